@@ -88,7 +88,7 @@ format:
 
 ## Measure speed and size, compare them with named peers, print the tables of docs/performance.md
 bench: build
-	scripts/install postgresql nginx nchan wrk chromium-headless-shell fonts
+	scripts/install postgresql nginx nchan wrk poppler chromium-headless-shell fonts
 	bench/run
 
 ## Measure three processes behind nginx: one killed, all replaced, the database away

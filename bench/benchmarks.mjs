@@ -1,11 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { measureBackups } from "./backup.mjs";
-import { generate } from "./generate.mjs";
+import { measureEligibility, seedRecruitments } from "./eligibility.mjs";
+import { generate, GOVERNMENT_SHARE } from "./generate.mjs";
 import { publicPages, withLighthouse } from "./lighthouse.mjs";
 import { load, loads, medians } from "./load.mjs";
+import { makeNotice } from "./notice-pdf.mjs";
 import { FACTOR, measureOverload } from "./overload.mjs";
 import { measurePhone } from "./phone.mjs";
 import { Postgres } from "./postgres.mjs";
@@ -45,6 +47,7 @@ const MIXED_REQUESTS = 2_000;
 const VISITORS = 4;
 /** Number of statements in career guidance. */
 const STATEMENTS = 36;
+const NOTICE_PAGES = 30;
 const PHONE_PAGES = ["/private-jobs", "/govt-jobs"];
 
 const reachedText = (reached) => (reached ? "yes" : "**no**");
@@ -138,6 +141,10 @@ export class Size {
     await this.#group("uncached", "uncached pages", () => this.#uncachedPages());
     await this.#measureQueries();
     await this.#group("tools", "career tools", () => this.#tools());
+    if (this.first) {
+      await this.#group("notice", "notice", () => this.#notice());
+      await this.#group("eligibility", "eligibility", () => this.#eligibility());
+    }
     await this.#group("save", "save", () => this.#saves());
     if (this.first) await this.#group("streams", "streams", () => this.#streams());
     await this.#group("overload", "overload", () => this.#overload());
@@ -200,12 +207,13 @@ export class Size {
   }
 
   /** Returns the URL paths of random jobs from the lists of the API. */
-  async #detailPages(server, limit, random) {
+  async #detailPages(server, limit, random, governmentShare = GOVERNMENT_SHARE) {
     const paths = new Set();
     const perResponse = 100;
     while (paths.size < limit) {
-      const government = random.chance(0.2);
-      const share = government ? 0.19 : 0.79;
+      const government = random.chance(governmentShare);
+      // The shares of random jobs differ a little from those that were requested.
+      const share = (government ? governmentShare : 1 - governmentShare) - 0.01;
       const skip = random.below(Math.max(1, Math.floor(this.jobs * share) - perResponse));
       const list = government ? "government" : "private";
       const url = `${server.base}/api/jobs/${list}?skip=${skip}&take=${perResponse}`;
@@ -219,12 +227,7 @@ export class Size {
     const options = { connections: CONNECTIONS, encoding };
     const paths = [CACHED_PAGE];
     return withAvsar(this.bench, this.data, {}, async (server) => {
-      const request = () =>
-        get(server.base + CACHED_PAGE, { headers: { "accept-encoding": encoding } });
-      // The second request lets the server compress the page better, in the background.
-      for (const _ of [1, 2]) await request();
-      await sleep(500);
-      const response = await request();
+      const response = await cachedResponse(server, CACHED_PAGE, encoding);
       const ours = await loads(this.bench, server, paths, options);
       const peers = {};
       for (const accessLog of [false, true]) {
@@ -277,7 +280,8 @@ export class Size {
         const form = new FormData();
         form.set("file", resume, "two-pages.pdf");
         form.set("job", String(job.id));
-        return await fetch(`${server.base}/api/tools/resume/check`, { method: "POST", body: form });
+        const url = `${server.base}/api/tools/resume/check`;
+        await assertOk(await fetch(url, { method: "POST", body: form }));
       });
       const answers = "245315".padEnd(STATEMENTS, "2");
       const query = `level=graduate&age=24&skills=excel,sql&answers=${answers}`;
@@ -285,7 +289,7 @@ export class Size {
       const began = performance.now();
       await assertOk(await fetch(guidance));
       const first = performance.now() - began;
-      const later = await medianOf(() => fetch(guidance));
+      const later = await medianOf(async () => assertOk(await fetch(guidance)));
       return [
         row("check of a two-page résumé against a job", milliseconds(check), {
           targets: [atMost(150, "ms of a core", check)],
@@ -294,6 +298,55 @@ export class Size {
         row("career guidance", milliseconds(later)),
       ];
     });
+  }
+
+  /** Measures the reading of a notice. Server and sandbox process share a core. */
+  async #notice() {
+    const { cores } = this.bench.settings;
+    const bytes = makeNotice(NOTICE_PAGES);
+    const file = join(this.bench.directory, "notice.pdf");
+    writeFileSync(file, bytes);
+    const peer = await medianOf(() => run(cores.server, "pdftotext", ["-layout", file, "-"]));
+    const ours = await withAvsar(this.bench, this.data, {}, async (server) => {
+      const headers = { authorization: `Bearer ${await signIn(server)}` };
+      return await medianOf(async () => {
+        const body = new FormData();
+        body.set("file", new Blob([bytes]), "notice.pdf");
+        const url = `${server.base}/api/admin/recruitments/read`;
+        await assertOk(await fetch(url, { method: "POST", headers, body }));
+      });
+    });
+    const name = `reading of a notice of ${NOTICE_PAGES} pages with tables, ${kilobytes(bytes.length)} PDF`;
+    return [
+      row(name, milliseconds(ours), {
+        peer: `pdftotext -layout ${milliseconds(peer)} (text only)`,
+        ratio: peer / ours,
+        targets: [atMost(1, "s of a core", ours / 1_000)],
+      }),
+    ];
+  }
+
+  /** Measures lists, assessments and pages of government jobs that all have a record. */
+  async #eligibility() {
+    const { data, rules } = await seedRecruitments(this.bench, this.jobs, this.seeds);
+    try {
+      const measured = await measureEligibility(this.bench, data);
+      const pagesOf = (server, limit, seed) =>
+        this.#detailPages(server, Math.min(limit, this.jobs / 4), seeded(seed), 1);
+      const uncached = await this.#uncached(
+        (server, at) => pagesOf(server, 4_000, 3_000 + at),
+        data,
+      );
+      const cached = await withAvsar(this.bench, data, {}, async (server) => {
+        const [path] = await pagesOf(server, 1, 9);
+        const { body } = await cachedResponse(server, path, "br");
+        const options = { connections: CONNECTIONS, encoding: "br" };
+        return { ...(await loads(this.bench, server, [path], options)), size: body.length };
+      });
+      return eligibilityRows(this.jobs, { ...measured, rules, uncached, cached });
+    } finally {
+      rmSync(data, { recursive: true, force: true });
+    }
   }
 
   async #uncachedPages() {
@@ -308,9 +361,9 @@ export class Size {
   }
 
   /** Measures uncached pages. Each run has a new server with an empty cache and unique URLs. */
-  async #uncached(pathsOf) {
+  async #uncached(pathsOf, data = this.data) {
     const results = await times(this.bench.settings.runs, (at) =>
-      withAvsar(this.bench, this.data, {}, async (server) => {
+      withAvsar(this.bench, data, {}, async (server) => {
         const paths = await pathsOf(server, at);
         const result = await load(this.bench, server, paths);
         if (result.requests > paths.length) throw new Error("too few pages");
@@ -515,18 +568,58 @@ async function ourTotal(server, path, token) {
   return (await getJson(server.base + path, { headers })).totalJobs;
 }
 
+/** Returns the response of a page from the cache. */
+async function cachedResponse(server, path, encoding) {
+  const request = () => get(server.base + path, { headers: { "accept-encoding": encoding } });
+  // The second request lets the server compress the page better, in the background.
+  for (const _ of [1, 2]) await request();
+  await sleep(500);
+  return await request();
+}
+
+/** Number of responses per second of CPU time. */
+const perCore = (result) => 1000 / result.cost;
+
+const cachedText = (result) =>
+  `${count(perCore(result))}/s of a core (${count(result.rate)}/s at ${Math.round(result.busy * 100)} %, p99 ${milliseconds(result.p99)})`;
+
 /** Compares the CPU time per response, which does not depend on the load generator. */
 function cachedRow(size, ours, nginx, accessLog) {
-  const perCore = (result) => 1000 / result.cost;
-  const resultText = (result) =>
-    `${count(perCore(result))}/s of a core (${count(result.rate)}/s at ${Math.round(result.busy * 100)} %, p99 ${milliseconds(result.p99)})`;
   const ratio = perCore(ours) / perCore(nginx);
   const name = `cached page, ${size} brotli, ${CONNECTIONS} connections`;
-  return row(accessLog ? "the same, nginx with access log" : name, resultText(ours), {
-    peer: `nginx ${resultText(nginx)}`,
+  return row(accessLog ? "the same, nginx with access log" : name, cachedText(ours), {
+    peer: `nginx ${cachedText(nginx)}`,
     ratio,
     targets: accessLog ? [] : [{ text: "≥ 1.0 ×", reached: ratio >= 1 }],
   });
+}
+
+function eligibilityRows(jobs, { startMs, memory, list, assessment, rules, uncached, cached }) {
+  const records = `${count(jobs)} government jobs with a record each`;
+  const distinct = `${count(rules.ages)} distinct age rules, ${count(rules.others)} others`;
+  const [eligible, cannotTell, notEligible] = list.counts.map(count);
+  const counts = `${eligible} eligible, ${cannotTell} cannot tell, ${notEligible} not eligible`;
+  return [
+    row(
+      `eligible jobs for a profile, of ${records} (${distinct})`,
+      `p50 ${milliseconds(list.p50)}, p99 ${milliseconds(list.p99)} (finds ${counts})`,
+      { targets: [{ text: "p99 ≤ 20 ms", reached: list.p99 <= 20 }] },
+    ),
+    uncachedRow("eligibility for a job with ten posts and six categories", assessment, [
+      atMost(1, "ms of a core", assessment.cost),
+    ]),
+    row(
+      "start with these records; resident afterwards",
+      `${milliseconds(startMs)}; ${megabytes(memory)}`,
+    ),
+    uncachedRow("uncached page of a job with a record", uncached, [
+      atMost(8, "ms of a core", uncached.cost),
+    ]),
+    row(
+      `cached page of a job with a record, ${kilobytes(cached.size)} brotli, ${CONNECTIONS} connections`,
+      cachedText(cached),
+    ),
+  ];
 }
 
 function uncachedRow(name, { cost, p50, p99 }, targets) {
@@ -604,11 +697,11 @@ function lighthouseRow(name, { status, scores, runs }) {
   return row(`${name}, phone (median of ${runs})`, texts.join(", "), { targets });
 }
 
-/** Returns the median response time in milliseconds, without the first requests. */
-async function medianOf(sendRequest) {
+/** Returns the median duration in milliseconds, without the first runs. */
+async function medianOf(work) {
   const durations = await times(25, async () => {
     const began = performance.now();
-    await assertOk(await sendRequest());
+    await work();
     return performance.now() - began;
   });
   return median(durations.slice(5));

@@ -46,7 +46,7 @@ const DUTIES =
     .map((duty) => duty.trim());
 const DEGREES = ["Any graduate", "12th pass", "B.Tech", "Diploma", "MBA", "B.Com", "ITI", "M.Sc"];
 
-const GOVERNMENT_SHARE = 0.2;
+export const GOVERNMENT_SHARE = 0.2;
 const DAY = 86_400_000;
 const THREE_YEARS = 3 * 365;
 /** Number of rows per write. */
@@ -54,9 +54,10 @@ const CHUNK = 500;
 
 /**
  * Writes a CSV file with the given number of jobs, which are variations of real ones. Returns the
- * words in it. The same seeds on the same day produce the same file.
+ * words in it. The same seeds on the same day produce the same file. `visit` gets each job.
  */
-export async function generate(file, rows, seeds) {
+export async function generate(file, rows, seeds, options = {}) {
+  const { governmentShare = GOVERNMENT_SHARE, visit = () => {} } = options;
   const random = seeded(rows);
   const vocabulary = new Vocabulary(random);
   const today = Math.floor(Date.now() / DAY) * DAY;
@@ -65,8 +66,9 @@ export async function generate(file, rows, seeds) {
   for (let from = 0; from < rows; from += CHUNK) {
     let lines = "";
     for (let id = from; id < Math.min(rows, from + CHUNK); id += 1) {
-      const job = makeJob(random, seeds, id, today);
+      const job = makeJob(random, seeds, { id, today, governmentShare });
       vocabulary.add(job);
+      visit(job);
       lines += csvLine(COLUMNS.map((column) => job[column]));
     }
     if (!out.write(lines)) await once(out, "drain");
@@ -76,8 +78,8 @@ export async function generate(file, rows, seeds) {
   return vocabulary;
 }
 
-function makeJob(random, seeds, id, today) {
-  const government = random.chance(GOVERNMENT_SHARE);
+function makeJob(random, seeds, { id, today, governmentShare }) {
+  const government = random.chance(governmentShare);
   const seed = random.pick(government ? seeds.government : seeds.others);
   const city = pickCity(random);
   const organisation = organisationOf(random, seed, city);

@@ -13,6 +13,7 @@ const KINDS = ["GOVERNMENT", "PRIVATE", "TECH", "NON_TECH", "ADMIT_CARD", "RESUL
 const PUBLIC_PATHS = [
   "/",
   "/govt-jobs",
+  "/govt-jobs/qualification/graduate",
   "/private-jobs",
   "/jobs/tech",
   "/private-jobs/pune",
@@ -26,6 +27,7 @@ const PUBLIC_PATHS = [
   "/tools/ats-checker",
   "/tools/interview-prep",
   "/tools/career-guidance",
+  "/tools/eligibility",
   "/tools/age-calculator",
   "/tools/photo-resizer",
   "/tools/in-hand-pay",
@@ -66,8 +68,15 @@ export async function publicPages(server) {
   const { posts } = await getJson(`${server.base}/api/blog/recent`);
   if (posts.length > 0) details.push(`/blog/${encodeURIComponent(posts[0].slug)}`);
   else logProgress("Lighthouse: no blog post");
+  details.push(...(await recruitmentPages(server)));
   const english = [...PUBLIC_PATHS, ...details, ...NOINDEX_PATHS];
   return english.flatMap((path) => (ENGLISH_PATHS.includes(path) ? [path] : [path, inHindi(path)]));
+}
+
+/** Returns the paths of the first recruitment and of the jobs that follow it. */
+async function recruitmentPages(server) {
+  const { slug, jobs } = await getJson(`${server.base}/api/recruitments/1`);
+  return [`/recruitment/${encodeURIComponent(slug)}`, ...jobs.map(detailPath)];
 }
 
 /** Opens a browser for Lighthouse, and closes it in any case. */

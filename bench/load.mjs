@@ -6,15 +6,16 @@ import { median, cpuSeconds, run, times } from "./tools.mjs";
 const SCRIPT = fileURLToPath(new URL("requests.lua", import.meta.url));
 
 /**
- * Requests the paths from a server with wrk for `settings.seconds`, on a separate core. Times are
- * in milliseconds. With `unique`, each URL is new, so that no cache has its response. `cost` is the
- * CPU time of the server process for one response.
+ * Sends requests to a server with wrk for `settings.seconds`, on a separate core. A request is a
+ * path, or an object with a path and a body for POST. Times are in milliseconds. With `unique`,
+ * each URL is new, so that no cache has its response. `cost` is the CPU time of the server process
+ * for one response.
  */
-export async function load(bench, target, paths, options = {}) {
+export async function load(bench, target, requests, options = {}) {
   const { connections = 1, encoding = "gzip, br", token = "", unique = false } = options;
   const { settings, directory } = bench;
   const file = join(directory, "paths");
-  writeFileSync(file, `${paths.join("\n")}\n`);
+  writeFileSync(file, `${requests.map(lineOf).join("\n")}\n`);
   const before = cpuSeconds(target.pid);
   const { output } = await run(settings.cores.load, "wrk", [
     "--threads=1",
@@ -42,9 +43,13 @@ export async function load(bench, target, paths, options = {}) {
   };
 }
 
+/** Returns the line of a request in the file for the script. JSON contains no tabs. */
+const lineOf = (request) =>
+  typeof request === "string" ? request : `${request.path}\t${JSON.stringify(request.body)}`;
+
 /** Returns the medians of several runs, by key. */
-export async function loads(bench, target, paths, options) {
-  const results = await times(bench.settings.runs, () => load(bench, target, paths, options));
+export async function loads(bench, target, requests, options) {
+  const results = await times(bench.settings.runs, () => load(bench, target, requests, options));
   return medians(results);
 }
 

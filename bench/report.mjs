@@ -73,6 +73,7 @@ function versions() {
   return [
     `nginx ${version(nginxBinary(), "-v")}`,
     `PostgreSQL ${postgres()}`,
+    `Poppler ${version("pdftotext", "-v")}`,
     `Chromium ${version(CHROMIUM, "--version")}`,
     `Lighthouse ${lighthouse()}`,
     `Node ${process.versions.node}`,

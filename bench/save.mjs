@@ -53,15 +53,24 @@ async function save(server, token, stream, at) {
   return { response, search, page, stream: streamed, all: Math.max(search, page, streamed) };
 }
 
-/** Saves a new government job with a word in its title. */
-export async function createJob(server, token, word) {
-  const { job } = await getJson(`${server.base}/api/jobs/create`, {
+/** Saves a new government job with a word in its title, and further members of the form. */
+export async function createJob(server, token, word, members = {}) {
+  const job = { ...governmentJob(word), ...members };
+  return (await post(server, token, "/api/jobs/create", job)).job;
+}
+
+/** Saves a public recruitment. Returns its id. */
+export async function createRecruitment(server, token, record) {
+  const input = { status: "published", record };
+  return (await post(server, token, "/api/admin/recruitments", input)).recruitment.id;
+}
+
+const post = (server, token, path, body) =>
+  getJson(server.base + path, {
     method: "POST",
     headers: { ...JSON_BODY, authorization: `Bearer ${token}` },
-    body: JSON.stringify(governmentJob(word)),
+    body: JSON.stringify(body),
   });
-  return job;
-}
 
 /** Returns a word of letters that is unlike any other. It encodes the number as consonants. */
 export const uniqueWord = (at) =>

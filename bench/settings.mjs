@@ -18,6 +18,8 @@ export const GROUPS = [
   "admin",
   "postgres",
   "tools",
+  "notice",
+  "eligibility",
   "save",
   "streams",
   "overload",

@@ -5,6 +5,7 @@ import { localizeFile } from "#language/paths";
 import * as t from "#messages/page-head";
 import type { SiteSettings } from "./app-context/settings";
 import { PAGE_DATA_ID } from "./page-data";
+import { FeedLink } from "./seo/feed-link";
 
 /** Scripts and styles of a page. */
 export interface Assets {
@@ -52,10 +53,18 @@ export function Document({ site, assets, data, children }: DocumentProps) {
         ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="manifest" href={localizeFile("/manifest.webmanifest")} />
-        <Feed site={site.name} title={t.governmentJobsFeed()} path="/feeds/government-jobs.xml" />
-        <Feed site={site.name} title={t.privateJobsFeed()} path="/feeds/private-jobs.xml" />
-        <Feed site={site.name} title={t.blogFeed()} path="/feeds/blog.xml" />
-        <Feed site={site.name} title={t.currentAffairsFeed()} path="/feeds/current-affairs.xml" />
+        <FeedLink
+          site={site.name}
+          title={t.governmentJobsFeed()}
+          path="/feeds/government-jobs.xml"
+        />
+        <FeedLink site={site.name} title={t.privateJobsFeed()} path="/feeds/private-jobs.xml" />
+        <FeedLink site={site.name} title={t.blogFeed()} path="/feeds/blog.xml" />
+        <FeedLink
+          site={site.name}
+          title={t.currentAffairsFeed()}
+          path="/feeds/current-affairs.xml"
+        />
       </head>
       <body>
         {children}
@@ -67,22 +76,5 @@ export function Document({ site, assets, data, children }: DocumentProps) {
         {assets.scriptsOnUse ? null : <script type="module" src={assets.script} />}
       </body>
     </html>
-  );
-}
-
-interface FeedProps {
-  readonly site: string;
-  readonly title: string;
-  readonly path: string;
-}
-
-function Feed({ site, title, path }: FeedProps) {
-  return (
-    <link
-      rel="alternate"
-      type="application/rss+xml"
-      title={`${site}: ${title}`}
-      href={localizeFile(path)}
-    />
   );
 }

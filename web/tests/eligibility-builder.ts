@@ -30,9 +30,6 @@ export const CHOICES: EligibilityChoices = {
   ],
 };
 
-/** Values of an explanation, whose type in the API has no members. */
-export const AGE_COUNTS_IN_2026 = { on: "2026-08-01" } as never;
-
 const QUALIFIED: RuleAssessment = {
   rule: "qualification",
   outcome: "eligible",

@@ -158,7 +158,11 @@ const FOREST_TIMELINE: TimelineItem[] = [
     from: { on: "2027-01-24" },
     certainty: "firm",
     source: { doc: 1, quote: "The exam is on 24 January 2027." },
-    changed: { old: { from: { on: "2027-01-17" } } as never, at: "2026-11-15" },
+    changed: {
+      old: { from: { on: "2027-01-17" } } as never,
+      at: "2026-11-15",
+      source: { doc: 1, quote: "The exam is on 24 January 2027." },
+    },
   },
   {
     event: "physical",

@@ -4,17 +4,19 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use recruitments::comparison::unconfirmed_readings;
-use recruitments::record::{Gender, Post, PostKey};
+use recruitments::record::{DomicileEffect, Gender, Post, PostKey};
 use recruitments::window::{WindowState, application_state};
-use recruitments::{Day, Fact, Language, Recruitment, Source};
+use recruitments::{CategoryCode, Day, Fact, Language, Recruitment, Source};
 use serde::Serialize;
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::age::{AgeFinding, last_eligible_day};
 use crate::conditions::{Condition, by_category};
 use crate::explanation::RuleAssessment;
 use crate::fee::{FeeRange, fee};
 use crate::groups::{GroupSet, Groups};
+use crate::homes::HomeStates;
 use crate::levels::Levels;
 use crate::outcome::Outcome;
 use crate::profile::{DepartmentalService, Disability, MilitaryService, Profile};
@@ -23,7 +25,7 @@ use crate::rules::{AgePart, OtherPart, posts};
 use crate::texts::Texts;
 
 /// Version of the engine. It changes if the same input can get another outcome.
-pub const ENGINE_VERSION: &str = "1";
+pub const ENGINE_VERSION: &str = "2";
 
 /// The assessment of an applicant for a recruitment.
 #[skip_serializing_none]
@@ -193,14 +195,16 @@ struct Applicant<'a> {
 impl Applicant<'_> {
     fn assess_post(&self, post: &Post, texts: Texts<'_>) -> PostAssessment {
         let other = OtherPart::new(self.record, post);
-        let age = AgePart::new(self.record, post).rule.judge(self.groups, self.profile.born);
+        let Self { record, profile, groups, levels, on: today } = *self;
+        let age = AgePart::new(record, post).rule.judge(groups, profile.born);
+        let last_eligible_day = last_eligible_day(record, post, groups, profile.born);
+        let age = AgeFinding { last_eligible_day, ..age };
         let limits = self.record.age.as_ref();
         let limit = age.limit.and_then(|index| self.record.age().get(index));
         let source = limit.and_then(|limit| limit.sources.first());
         let source = source.or_else(|| first_source(limits));
         let mut rules = vec![RuleAssessment::age(&age, texts, source)];
-        let Self { profile, groups, levels, on: today, .. } = *self;
-        let education = Education { profile, groups, levels, today };
+        let education = Education { profile, groups, levels, homes: other.homes(), today };
         let finding = education.judge(other.qualification());
         let source = first_source(self.record.qualification_of(post));
         rules.push(RuleAssessment::qualification("qualification", &finding, texts, source));
@@ -210,9 +214,8 @@ impl Applicant<'_> {
             RuleAssessment::qualification("experience", &finding, texts, source)
         }));
         rules.extend(other.conditions().iter().map(|condition| {
-            let outcome = condition.outcome(profile, groups);
-            let source = self.source_of(condition, post);
-            RuleAssessment::condition(condition, outcome, texts, source)
+            let finding = condition.judge(profile, groups);
+            RuleAssessment::condition(&finding, texts, self.source_of(condition, post))
         }));
         PostAssessment {
             key: post.key.clone(),
@@ -230,7 +233,7 @@ impl Applicant<'_> {
             Condition::Marital(_) => first_source(post.marital.as_ref()),
             Condition::Domicile(_) => first_source(self.record.domicile.as_ref()),
             Condition::Nationality(_) => first_source(self.record.nationality.as_ref()),
-            Condition::Reserved(_) => first_source(self.record.vacancies.as_ref()),
+            Condition::Reserved { .. } => first_source(self.record.vacancies.as_ref()),
         }
     }
 
@@ -242,13 +245,24 @@ impl Applicant<'_> {
                 && row.with.is_empty()
                 && row.gender.is_none()
         });
-        let own = self.groups.as_own();
-        let is_known = !self.groups.is_category_unknown();
-        let yours = by_category(self.record, post).find(|row| {
-            let group = row.category.as_ref().map(|code| GroupSet::of_code(code.as_str()));
-            is_known && group.is_some_and(|group| own.has_any(group) == Outcome::Eligible)
-        });
-        VacancyCounts { total: total.map(|row| row.count), yours: yours.map(|row| row.count) }
+        let of_category = |groups: &Groups| {
+            let is_own = |code: &CategoryCode| {
+                groups.has_any(GroupSet::of_code(code.as_str())) == Outcome::Eligible
+            };
+            let is_known = !groups.is_category_unknown();
+            let row = by_category(self.record, post)
+                .find(|row| is_known && row.category.as_ref().is_some_and(is_own));
+            row.map(|row| row.count)
+        };
+        let own = of_category(&self.groups.as_own());
+        let homes = HomeStates::of_effect(self.record, DomicileEffect::RelaxationOnly);
+        // Applicants of other states compete as unreserved.
+        let yours = match self.groups.has_home(&homes) {
+            Outcome::Eligible => own,
+            Outcome::NotEligible => of_category(&self.groups.as_unreserved()),
+            Outcome::CannotTell => own.filter(|_| own == of_category(&self.groups.as_unreserved())),
+        };
+        VacancyCounts { total: total.map(|row| row.count), yours }
     }
 
     /// Returns the outcome of a post without explanations.

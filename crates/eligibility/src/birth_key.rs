@@ -89,8 +89,6 @@ impl BirthKey {
 pub(crate) struct KeySpan(i32);
 
 impl KeySpan {
-    /// No difference.
-    pub(crate) const ZERO: Self = Self(0);
     /// A year.
     pub(crate) const YEAR: Self = Self(YEAR);
 
@@ -100,6 +98,11 @@ impl KeySpan {
 
     pub(crate) fn plus(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
+    }
+
+    /// Returns the whole months.
+    pub(crate) fn months(self) -> u32 {
+        u32::try_from(self.0 / MONTH).unwrap_or_default()
     }
 }
 

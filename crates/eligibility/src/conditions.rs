@@ -1,13 +1,12 @@
 //! Conditions on gender, marital status, home state, nationality and category. Only conditions
 //! that a notice states exclude an applicant.
 
-use recruitments::record::{
-    DomicileEffect, Gender, MaritalStatus, Nationality, Post, StateId, Vacancy,
-};
+use recruitments::record::{DomicileEffect, Gender, MaritalStatus, Nationality, Post, Vacancy};
 use recruitments::{CategoryCode, Fact, Recruitment};
 use serde::Serialize;
 
 use crate::groups::{GroupSet, Groups, UR};
+use crate::homes::HomeStates;
 use crate::outcome::Outcome;
 use crate::profile::Profile;
 
@@ -19,20 +18,28 @@ pub(crate) enum Condition {
     /// The post requires a marital status.
     Marital(MaritalStatus),
     /// The post requires one of these home states.
-    Domicile(Vec<StateId>),
+    Domicile(HomeStates),
     /// The post requires a nationality.
     Nationality(Nationality),
-    /// The post has no unreserved vacancy, only those of other categories.
-    Reserved(Vec<CategoryCode>),
+    /// The post has no unreserved vacancy, only those of other categories, for applicants of home
+    /// states.
+    Reserved { open: Vec<CategoryCode>, homes: HomeStates },
+}
+
+/// The outcome of a condition for an applicant.
+pub(crate) struct ConditionFinding<'a> {
+    pub(crate) condition: &'a Condition,
+    pub(crate) outcome: Outcome,
+    /// Member of the profile that would decide.
+    pub(crate) missing: Option<&'static str>,
 }
 
 /// Returns the stated conditions of a post.
 pub(crate) fn conditions(record: &Recruitment, post: &Post) -> Vec<Condition> {
     let gender = post.gender.as_ref().and_then(Fact::value).copied().map(Condition::Gender);
     let marital = post.marital.as_ref().and_then(Fact::value).copied().map(Condition::Marital);
-    let domicile = record.domicile.as_ref().and_then(Fact::value);
-    let domicile = domicile.filter(|domicile| domicile.effect == DomicileEffect::Required);
-    let domicile = domicile.map(|domicile| Condition::Domicile(domicile.states.clone()));
+    let homes = HomeStates::of_effect(record, DomicileEffect::Required);
+    let domicile = (homes != HomeStates::Any).then_some(Condition::Domicile(homes));
     let nationality = record.nationality.as_ref().and_then(Fact::value).copied();
     let nationality = nationality.map(Condition::Nationality);
     [gender, marital, domicile, nationality, reserved(record, post)].into_iter().flatten().collect()
@@ -45,7 +52,8 @@ fn reserved(record: &Recruitment, post: &Post) -> Option<Condition> {
     let unreserved = by_category(record, post).find(is_unreserved)?;
     let open = by_category(record, post).filter(|row| row.count > 0);
     let open = open.filter_map(|row| row.category.clone()).collect();
-    (unreserved.count == 0).then_some(Condition::Reserved(open))
+    let homes = HomeStates::of_effect(record, DomicileEffect::RelaxationOnly);
+    (unreserved.count == 0).then_some(Condition::Reserved { open, homes })
 }
 
 /// Returns the numbers of a post by vertical category, for all places and genders together.
@@ -66,14 +74,21 @@ impl Condition {
         match self {
             Self::Gender(gender) => Outcome::from_known(profile.gender.map(|own| own == *gender)),
             Self::Marital(status) => Outcome::from_known(profile.marital.map(|own| own == *status)),
-            Self::Domicile(states) => {
-                Outcome::from_known(profile.state.as_ref().map(|own| states.contains(own)))
-            }
+            Self::Domicile(states) => groups.has_home(states),
             Self::Nationality(required) => {
                 Outcome::from_known(profile.nationality.and_then(|own| is_citizen(own, *required)))
             }
-            Self::Reserved(open) => groups.has_any(GroupSet::of_codes(open)),
+            Self::Reserved { open, homes } => {
+                groups.has_any_at_home(GroupSet::of_codes(open), homes)
+            }
         }
+    }
+
+    /// Judges the condition for an applicant.
+    pub(crate) fn judge(&self, profile: &Profile, groups: &Groups) -> ConditionFinding<'_> {
+        let outcome = self.outcome(profile, groups);
+        let missing = (outcome == Outcome::CannotTell).then(|| self.member(groups));
+        ConditionFinding { condition: self, outcome, missing }
     }
 
     /// Returns the name of the rule.
@@ -83,18 +98,23 @@ impl Condition {
             Self::Marital(_) => "marital",
             Self::Domicile(_) => "domicile",
             Self::Nationality(_) => "nationality",
-            Self::Reserved(_) => "category",
+            Self::Reserved { .. } => "category",
         }
     }
 
     /// Returns the member of the profile that the condition needs.
-    pub(crate) const fn member(&self) -> &'static str {
+    fn member(&self, groups: &Groups) -> &'static str {
         match self {
+            Self::Reserved { open, .. }
+                if groups.has_any(GroupSet::of_codes(open)) == Outcome::Eligible =>
+            {
+                "state"
+            }
             Self::Gender(_) => "gender",
             Self::Marital(_) => "marital",
             Self::Domicile(_) => "state",
             Self::Nationality(_) => "nationality",
-            Self::Reserved(_) => "category",
+            Self::Reserved { .. } => "category",
         }
     }
 }

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use recruitments::{Day, Source};
+use recruitments::{CategoryCode, Day, Source};
 use serde::Serialize;
 use serde_json::Value;
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::age::{AgeFinding, AgeReason};
-use crate::conditions::Condition;
+use crate::conditions::ConditionFinding;
 use crate::outcome::Outcome;
 use crate::qualification::{QualificationFinding, QualificationReason};
 use crate::texts::Texts;
@@ -53,6 +53,8 @@ pub struct RuleAssessment {
     /// Whether this is the last year in which the age fits, if the rule stays the same.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub is_last_year: bool,
+    /// Last day of the walk-in on which the age fits, if the age counts on the day of the walk-in.
+    pub last_eligible_day: Option<Day>,
     /// Passage of the notice.
     pub source: Option<Source>,
     /// Members of the profile that are missing.
@@ -79,6 +81,7 @@ impl RuleAssessment {
             first_year: None,
             last_year: None,
             is_last_year: false,
+            last_eligible_day: None,
             source: None,
             missing: Vec::new(),
             unsaid: None,
@@ -105,17 +108,15 @@ impl RuleAssessment {
         };
         let (earliest, latest) = (finding.earliest, finding.latest);
         let limit = BirthLimits { earliest, latest };
-        let age = finding.age_years.map(Value::from);
-        let on = finding.on.map(|on| Value::from(on.to_string()));
-        let params = [("age", age), ("on", on)].into_iter();
         Self {
             limit: (earliest.is_some() || latest.is_some()).then_some(limit),
             missed_by_days: finding.missed_by_days,
             first_year: finding.first_year,
             last_year: finding.last_year,
             is_last_year: finding.is_last_year,
+            last_eligible_day: finding.last_eligible_day,
             source: source.cloned(),
-            params: params.filter_map(|(name, value)| Some((name, value?))).collect(),
+            params: age_params(finding),
             unsaid: age_unsaid(finding.reason),
             missing,
             ..Self::new("age", finding.outcome, code, texts.age(finding))
@@ -153,24 +154,40 @@ impl RuleAssessment {
     }
 
     pub(crate) fn condition(
-        condition: &Condition,
-        outcome: Outcome,
+        finding: &ConditionFinding<'_>,
         texts: Texts<'_>,
         source: Option<&Source>,
     ) -> Self {
-        let rule = condition.rule();
-        let is_unknown = outcome == Outcome::CannotTell;
-        let code = match outcome {
-            Outcome::Eligible => format!("{rule}.met"),
-            Outcome::CannotTell => format!("missing.{}", condition.member()),
-            Outcome::NotEligible => format!("{rule}.notMet"),
+        let rule = finding.condition.rule();
+        let code = match (finding.missing, finding.outcome) {
+            (Some(member), _) => format!("missing.{member}"),
+            (None, Outcome::Eligible) => format!("{rule}.met"),
+            (None, _) => format!("{rule}.notMet"),
         };
         Self {
             source: source.cloned(),
-            missing: is_unknown.then(|| condition.member()).into_iter().collect(),
-            ..Self::new(rule, outcome, code, texts.condition(condition, outcome))
+            missing: finding.missing.into_iter().collect(),
+            ..Self::new(rule, finding.outcome, code, texts.condition(finding))
         }
     }
+}
+
+fn age_params(finding: &AgeFinding) -> BTreeMap<&'static str, Value> {
+    let unsaid = match finding.reason {
+        AgeReason::RelaxationUnsaid(unsaid) => Some(unsaid),
+        _ => None,
+    };
+    let groups = unsaid.map(|unsaid| unsaid.groups.codes().map(CategoryCode::as_str).collect());
+    let usual = unsaid.and_then(|unsaid| unsaid.usual);
+    let rule_set = finding.rule_set.and_then(|set| serde_json::to_value(set).ok());
+    let params = [
+        ("age", finding.age_years.map(Value::from)),
+        ("on", finding.on.map(|on| Value::from(on.to_string()))),
+        ("ruleSet", rule_set),
+        ("groups", groups),
+        ("usualMonths", usual.map(|usual| Value::from(usual.months))),
+    ];
+    params.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
 }
 
 const fn age_code(reason: AgeReason) -> &'static str {
@@ -182,7 +199,7 @@ const fn age_code(reason: AgeReason) -> &'static str {
         AgeReason::Undated => "age.undated",
         AgeReason::Conflict => "age.conflict",
         AgeReason::SumUnsaid => "age.sumUnsaid",
-        AgeReason::RelaxationUnsaid => "age.relaxationUnsaid",
+        AgeReason::RelaxationUnsaid(_) => "age.relaxationUnsaid",
         AgeReason::CategoryUnsaid => "age.categoryUnsaid",
         AgeReason::Unsaid => "age.unsaid",
         AgeReason::ServiceMissing | AgeReason::BornMissing | AgeReason::FactsMissing(_) => {
@@ -196,7 +213,7 @@ const fn age_unsaid(reason: AgeReason) -> Option<&'static str> {
         AgeReason::Exactly => Some("age.birthDate"),
         AgeReason::Undated => Some("age.on"),
         AgeReason::SumUnsaid => Some("age.stacking"),
-        AgeReason::RelaxationUnsaid => Some("age.relaxation"),
+        AgeReason::RelaxationUnsaid(_) => Some("age.relaxation"),
         AgeReason::CategoryUnsaid => Some("age.category"),
         AgeReason::Unsaid => Some("age"),
         _ => None,

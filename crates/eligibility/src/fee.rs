@@ -2,9 +2,10 @@
 
 use recruitments::Recruitment;
 use recruitments::categories::CategoryCode;
-use recruitments::record::{Fee, FeeComponent, Gender, PostKey};
+use recruitments::record::{DomicileEffect, Fee, FeeComponent, Gender, PostKey};
 
 use crate::groups::{Groups, RuleScope};
+use crate::homes::HomeStates;
 use crate::outcome::Outcome;
 
 /// Components, which are added.
@@ -49,18 +50,20 @@ pub(crate) fn fee(
     own: &Groups,
     unreserved: &Groups,
 ) -> Option<FeeRange> {
-    let rows: Vec<&Fee> =
-        record.fees().iter().filter(|row| row.scope.includes_post(post)).collect();
+    let homes = HomeStates::of_effect(record, DomicileEffect::FeeOnly);
+    let rows = record.fees().iter().filter(|row| row.scope.includes_post(post));
+    let rows: Vec<(&Fee, RuleScope)> =
+        rows.map(|row| (row, RuleScope::new(&row.scope).reserved_at_home(&homes))).collect();
     let totals = [total(&rows, own), total(&rows, unreserved)];
     let upper = totals.iter().flatten().filter_map(|total| total.to).min();
     let cheapest = totals.into_iter().flatten().min_by_key(|total| (total.from, total.to))?;
     Some(FeeRange { to: upper, ..cheapest })
 }
 
-fn total(rows: &[&Fee], groups: &Groups) -> Option<FeeRange> {
+fn total(rows: &[(&Fee, RuleScope)], groups: &Groups) -> Option<FeeRange> {
     let components = COMPONENTS.iter().filter_map(|component| {
-        let rows = rows.iter().copied().filter(|row| row.component == *component);
-        component_fee(&rows.collect::<Vec<_>>(), groups)
+        let rows = rows.iter().filter(|(row, _)| row.component == *component);
+        component_fee(rows, groups)
     });
     let components: Vec<ComponentFee<'_>> = components.collect();
     let is_certain = components.iter().any(|component| component.to.is_some());
@@ -79,14 +82,15 @@ fn total(rows: &[&Fee], groups: &Groups) -> Option<FeeRange> {
     })
 }
 
-fn component_fee<'a>(rows: &[&'a Fee], groups: &Groups) -> Option<ComponentFee<'a>> {
-    let scopes: Vec<(&Fee, RuleScope)> =
-        rows.iter().map(|row| (*row, RuleScope::new(&row.scope))).collect();
+fn component_fee<'a>(
+    rows: impl Iterator<Item = &'a (&'a Fee, RuleScope)> + Clone,
+    groups: &Groups,
+) -> Option<ComponentFee<'a>> {
     let named = |least: Outcome| {
-        let named = scopes.iter().filter(|(_, scope)| !scope.is_general());
+        let named = rows.clone().filter(|(_, scope)| !scope.is_general());
         named.filter(move |(_, scope)| groups.matches(scope) >= least).map(|(row, _)| *row)
     };
-    let others = scopes.iter().filter(|(_, scope)| scope.is_general()).map(|(row, _)| *row);
+    let others = rows.clone().filter(|(_, scope)| scope.is_general()).map(|(row, _)| *row);
     let cheapest = others.min_by_key(|row| row.amount);
     let certain = named(Outcome::Eligible).min_by_key(|row| row.amount).or(cheapest);
     let possible = named(Outcome::CannotTell);

@@ -7,6 +7,7 @@ use recruitments::Category;
 use recruitments::categories::{self, CategoryCode, CategoryKind, REGISTER};
 use recruitments::record::{Gender, MaritalStatus, Scope, StateId};
 
+use crate::homes::{Home, HomeStates};
 use crate::outcome::Outcome;
 use crate::profile::Profile;
 
@@ -55,6 +56,12 @@ impl GroupSet {
 
     pub(crate) fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Returns the codes of the registered categories.
+    pub(crate) fn codes(self) -> impl Iterator<Item = &'static CategoryCode> {
+        let codes = REGISTER.iter().map(|category| &category.code);
+        codes.filter(move |code| self.intersects(Self::of_code(code.as_str())))
     }
 }
 
@@ -139,7 +146,7 @@ pub(crate) struct Groups {
     /// The possible vertical categories, each with the category of the centre as which it counts.
     identities: Vec<GroupSet>,
     gender: Option<Gender>,
-    home: Option<StateId>,
+    home: Home,
     /// Months of military service.
     pub(crate) service_months: Option<u32>,
 }
@@ -168,7 +175,7 @@ impl Groups {
             possible,
             identities: identities(category, notice),
             gender: profile.gender,
-            home: profile.state.clone(),
+            home: Home::new(profile),
             service_months: profile.esm.as_ref().and_then(|esm| esm.service_months),
         }
     }
@@ -180,7 +187,7 @@ impl Groups {
             possible: GroupSet(u128::MAX),
             identities: identities(None, None),
             gender: None,
-            home: None,
+            home: Home::Unknown,
             service_months: None,
         }
     }
@@ -193,6 +200,11 @@ impl Groups {
     /// Returns whether the vertical category is unknown.
     pub(crate) fn is_category_unknown(&self) -> bool {
         self.identities.len() > 1
+    }
+
+    /// Returns the reserved ones of several categories that the applicant has.
+    pub(crate) fn reserved_of(&self, groups: GroupSet) -> GroupSet {
+        self.certain.intersection(groups).without(KNOWN.unreserved)
     }
 
     /// Returns the horizontal categories that the applicant has.
@@ -219,7 +231,12 @@ impl Groups {
     /// Returns the applicant as one of the unreserved category.
     pub(crate) fn as_unreserved(&self) -> Self {
         let only = |set: GroupSet| set.without(KNOWN.vertical).union(KNOWN.unreserved);
-        Self { certain: only(self.certain), possible: only(self.possible), ..self.clone() }
+        Self {
+            certain: only(self.certain),
+            possible: only(self.possible),
+            identities: vec![KNOWN.unreserved],
+            ..self.clone()
+        }
     }
 
     /// Returns whether the applicant has one of several categories.
@@ -231,6 +248,14 @@ impl Groups {
         } else {
             Outcome::NotEligible
         }
+    }
+
+    /// Returns whether the applicant has one of several categories. Reserved ones count only for
+    /// applicants of some home states.
+    pub(crate) fn has_any_at_home(&self, groups: GroupSet, states: &HomeStates) -> Outcome {
+        let is_reserved = !groups.intersects(KNOWN.unreserved);
+        let at_home = if is_reserved { self.has_home(states) } else { Outcome::Eligible };
+        self.has_any(groups).min(at_home)
     }
 
     /// Returns whether a rule applies to the applicant.
@@ -251,7 +276,7 @@ impl Groups {
         } else {
             Outcome::NotEligible
         };
-        with.min(self.has_gender(scope.gender)).min(self.is_in_own_state(scope))
+        with.min(self.has_gender(scope.gender)).min(self.has_home(&scope.homes))
     }
 
     fn has_gender(&self, required: Option<Gender>) -> Outcome {
@@ -260,10 +285,34 @@ impl Groups {
         })
     }
 
-    fn is_in_own_state(&self, scope: &RuleScope) -> Outcome {
-        scope.own.as_ref().map_or(Outcome::Eligible, |own| {
-            Outcome::from_known(self.home.as_ref().map(|home| home == own))
-        })
+    /// Returns whether the home of the applicant is in one of several states.
+    pub(crate) fn has_home(&self, states: &HomeStates) -> Outcome {
+        states.include(&self.home)
+    }
+
+    /// Returns whether the home of the applicant is certainly in none of several states, so that
+    /// the applicant counts as unreserved where reservation is for these states.
+    pub(crate) fn is_elsewhere(&self, states: &HomeStates) -> bool {
+        self.has_home(states) == Outcome::NotEligible
+    }
+
+    /// Returns whether the profile would decide whether the home is in one of several states.
+    pub(crate) fn lacks_home(&self, states: &HomeStates) -> bool {
+        self.home == Home::Unknown && self.has_home(states) == Outcome::CannotTell
+    }
+
+    /// Returns an applicant from elsewhere with a home in one of several states.
+    pub(crate) fn brought_home(&self, states: &HomeStates) -> Option<Self> {
+        let homes = self.is_elsewhere(states).then(|| states.possible_homes());
+        let home = homes?.into_iter().next()?;
+        Some(Self { home, ..self.clone() })
+    }
+
+    /// Returns the applicant with each possible home, if it is unknown and matters to the states.
+    pub(crate) fn by_home(&self, states: &HomeStates) -> Vec<Self> {
+        let homes = self.lacks_home(states).then(|| states.possible_homes());
+        let of_home = |home| Self { home, ..self.clone() };
+        homes.unwrap_or_default().into_iter().map(of_home).collect()
     }
 
     /// Returns the facts without which it is unknown whether a rule applies.
@@ -274,7 +323,7 @@ impl Groups {
         MissingFacts {
             category: is_unknown(self.matches_group(scope)),
             gender: is_unknown(self.has_gender(scope.gender)) || with_gender,
-            state: is_unknown(self.is_in_own_state(scope)),
+            state: self.lacks_home(&scope.homes),
             disability: unknown_with.intersects(KNOWN.disabilities),
         }
     }
@@ -363,7 +412,7 @@ pub(crate) struct RuleScope {
     pub(crate) groups: GroupSet,
     pub(crate) with: GroupSet,
     gender: Option<Gender>,
-    own: Option<StateId>,
+    homes: HomeStates,
 }
 
 impl RuleScope {
@@ -375,8 +424,26 @@ impl RuleScope {
             groups: GroupSet::of_codes(&scope.groups),
             with: if women { with.union(KNOWN.women) } else { with },
             gender: scope.gender.filter(|_| !women),
-            own: scope.own.clone(),
+            homes: HomeStates::of_scope(scope),
         }
+    }
+
+    /// Returns the rule for applicants of some home states. A state that the rule itself names has
+    /// precedence.
+    pub(crate) fn at_home(self, states: &HomeStates) -> Self {
+        let is_open = self.homes == HomeStates::Any;
+        if is_open { Self { homes: states.clone(), ..self } } else { self }
+    }
+
+    /// Returns the rule for applicants of some home states, if it is one of reserved applicants.
+    pub(crate) fn reserved_at_home(self, states: &HomeStates) -> Self {
+        if self.is_reserved() { self.at_home(states) } else { self }
+    }
+
+    /// Returns whether the rule is only for reserved applicants, also those by a claim or a gender.
+    pub(crate) fn is_reserved(&self) -> bool {
+        let has_groups = !self.groups.is_empty() && !self.groups.intersects(KNOWN.unreserved);
+        has_groups || !self.with.is_empty() || self.gender == Some(Gender::Transgender)
     }
 
     /// Returns whether the rule names no applicants.
@@ -384,7 +451,7 @@ impl RuleScope {
         self.groups.is_empty()
             && self.with.is_empty()
             && self.gender.is_none()
-            && self.own.is_none()
+            && self.homes == HomeStates::Any
     }
 
     /// Returns all categories that the rule names.

@@ -1,10 +1,10 @@
 //! Whether an applicant meets the conditions of a recruitment, and why.
 //!
-//! `profile` has the facts and claims of the applicant, and `groups` the categories in the sense of
-//! a notice. `age`, `qualification` and `conditions` judge the rules of a post, and `fee` finds the
-//! fee. `assessment` combines them with explanations. `texts` has the texts of the explanations.
-//! `prepared` has the outcomes of many records without texts. `birth_windows` has birth dates
-//! by category.
+//! `profile` has the facts and claims of the applicant, `groups` the categories in the sense of a
+//! notice, and `homes` the home states of rules. `age`, `qualification` and `conditions` judge the
+//! rules of a post, and `fee` finds the fee. `subjects` has the names of subjects. `assessment`
+//! combines the rules with explanations. `texts` has the texts of the explanations. `prepared` has
+//! the outcomes of many records without texts. `birth_windows` has birth dates by category.
 //!
 //! The crate has no clock and no I/O. The same input always has the same outcome.
 
@@ -16,12 +16,14 @@ mod conditions;
 pub mod explanation;
 mod fee;
 mod groups;
+mod homes;
 mod levels;
 mod outcome;
 pub mod prepared;
 pub mod profile;
 mod qualification;
 mod rules;
+mod subjects;
 mod texts;
 mod wording;
 

@@ -61,9 +61,14 @@ pub struct Judgement {
     others: Vec<Outcome>,
 }
 
-/// The age rules of a book that a profile meets for the last time.
+/// Finds the age rules of a book that a profile meets for the last time. Only few records of a list
+/// need it, so that it judges a rule when it is used.
 #[derive(Clone, Debug)]
-pub struct LastYears(Vec<bool>);
+pub struct LastYears<'a> {
+    book: &'a RuleBook,
+    groups: Vec<Groups>,
+    born: Option<BirthKey>,
+}
 
 impl RuleBook {
     /// Returns a book without rules.
@@ -124,8 +129,7 @@ impl RuleBook {
     /// Judges a profile by all rules. `today` is the current day in India.
     #[must_use]
     pub fn judge(&self, profile: &Profile, levels: &Levels, today: Day) -> Judgement {
-        let groups: Vec<Groups> =
-            self.notices.iter().map(|notice| Groups::new(profile, notice.as_ref())).collect();
+        let groups = self.groups(profile);
         let born = profile.born.map(BirthKey::from_day);
         let ages = self.ages.iter().map(|age| {
             let born = born?;
@@ -140,17 +144,24 @@ impl RuleBook {
         Judgement { ages: ages.map(known).collect(), others: others.map(known).collect() }
     }
 
-    /// Returns the age rules that a profile meets, but not a year later.
+    /// Returns a finder of the age rules that a profile meets, but not a year later.
     #[must_use]
-    pub fn last_years(&self, profile: &Profile) -> LastYears {
-        let groups: Vec<Groups> =
-            self.notices.iter().map(|notice| Groups::new(profile, notice.as_ref())).collect();
-        let born = profile.born.map(BirthKey::from_day);
-        let is_last = |age: &PreparedAge| {
-            let groups = groups.get(age.notice).filter(|_| age.part.rule.is_dated())?;
-            Some(age.part.rule.band(groups).is_last_year(born?))
-        };
-        LastYears(self.ages.iter().map(|age| is_last(age).unwrap_or_default()).collect())
+    pub fn last_years(&self, profile: &Profile) -> LastYears<'_> {
+        let groups = self.groups(profile);
+        LastYears { book: self, groups, born: profile.born.map(BirthKey::from_day) }
+    }
+
+    /// Returns the groups of a profile in the sense of each notice.
+    fn groups(&self, profile: &Profile) -> Vec<Groups> {
+        self.notices.iter().map(|notice| Groups::new(profile, notice.as_ref())).collect()
+    }
+}
+
+impl LastYears<'_> {
+    /// Returns whether the profile meets an age rule, but not a year later.
+    fn is_last(&self, age: u32) -> Option<bool> {
+        let age = self.book.ages.get(usize::try_from(age).ok()?)?;
+        Some(age.part.rule.is_last_year(self.groups.get(age.notice)?, self.born?))
     }
 }
 
@@ -182,14 +193,11 @@ impl Judgement {
 
     /// Returns whether the applicant is eligible for a post, but for its age not a year later.
     #[must_use]
-    pub fn is_last_year(&self, record: &PreparedRecord, last_years: &LastYears) -> bool {
-        let is_last = |age: u32| {
-            let index = usize::try_from(age).unwrap_or(usize::MAX);
-            last_years.0.get(index).copied().unwrap_or_default()
-        };
+    pub fn is_last_year(&self, record: &PreparedRecord, last_years: &LastYears<'_>) -> bool {
         let is_eligible = |posts: &&PreparedPosts| self.of_posts(**posts) == Outcome::Eligible;
         let mut eligible = record.posts.iter().filter(is_eligible);
-        !record.is_cancelled && eligible.any(|posts| is_last(posts.age))
+        !record.is_cancelled
+            && eligible.any(|posts| last_years.is_last(posts.age).unwrap_or_default())
     }
 
     fn of_posts(&self, posts: PreparedPosts) -> Outcome {

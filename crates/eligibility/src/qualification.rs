@@ -1,16 +1,16 @@
 //! The qualification rule: which alternatives an applicant meets.
 
-use std::collections::BTreeSet;
-
 use recruitments::Day;
 use recruitments::record::{
-    Alternative, Experience, FinalYear, LevelId, Qualification, Requirement,
+    Alternative, Experience, FinalYear, LevelId, MarksForGroups, Qualification, Requirement,
 };
 
 use crate::groups::{GroupSet, Groups};
+use crate::homes::HomeStates;
 use crate::levels::Levels;
 use crate::outcome::Outcome;
 use crate::profile::{HeldQualification, Profile};
+use crate::subjects;
 use crate::wording;
 
 /// The reason for the outcome of a requirement.
@@ -88,6 +88,8 @@ pub(crate) struct Education<'a> {
     pub(crate) profile: &'a Profile,
     pub(crate) groups: &'a Groups,
     pub(crate) levels: &'a Levels,
+    /// Home states of the applicants for whom requirements are relaxed.
+    pub(crate) homes: &'a HomeStates,
     /// Current day.
     pub(crate) today: Day,
 }
@@ -240,15 +242,11 @@ impl Education<'_> {
         if held.subjects.is_empty() || needed.is_empty() {
             return QualificationFinding::missing("qualifications.subjects", &level.0);
         }
-        let held: BTreeSet<_> = held.subjects.iter().map(|text| wording::subject(text)).collect();
-        let lacking = needed.iter().find(|subject| !held.contains(**subject));
-        lacking.map_or_else(QualificationFinding::met, |subject| {
-            // The applicant may have written the subject in another script.
-            if held.iter().any(|subject| !subject.is_ascii()) {
-                return QualificationFinding::missing("qualifications.subjects", &level.0);
-            }
-            QualificationFinding::refused(QualificationReason::Subject((*subject).to_owned()))
-        })
+        let subjects = needed.iter().map(|subject| {
+            let outcome = subjects::is_met_by_any(subject, &held.subjects);
+            subject_finding(outcome, subject, &level.0)
+        });
+        worst(subjects)
     }
 
     fn judge_subjects(
@@ -258,25 +256,18 @@ impl Education<'_> {
         is_same_kind: bool,
     ) -> QualificationFinding {
         let judge = |subject: &String| {
-            let usual = wording::subject(subject);
-            let by_stream = self.levels.stream_has_subject(&held.level, &usual);
+            let usual = subjects::usual_name(subject);
+            let by_stream =
+                usual.and_then(|usual| self.levels.stream_has_subject(&held.level, usual));
             let outcome = match by_stream {
                 Some(true) => Outcome::Eligible,
                 _ if is_same_kind && !held.subjects.is_empty() => {
-                    wording::is_met_by_any(subject, held.subjects.iter().map(String::as_str))
+                    subjects::is_met_by_any(subject, &held.subjects)
                 }
                 Some(false) if is_same_kind => Outcome::NotEligible,
                 _ => Outcome::CannotTell,
             };
-            match outcome {
-                Outcome::Eligible => QualificationFinding::met(),
-                Outcome::CannotTell => {
-                    QualificationFinding::missing("qualifications.subjects", subject)
-                }
-                Outcome::NotEligible => {
-                    QualificationFinding::refused(QualificationReason::Subject(subject.clone()))
-                }
-            }
+            subject_finding(outcome, subject, subject)
         };
         let all = requirement.all_subjects.iter().map(judge);
         let any = requirement.any_subject.iter().map(judge).max_by_key(|finding| finding.outcome);
@@ -304,8 +295,16 @@ impl Education<'_> {
                 QualificationFinding::refused(QualificationReason::Marks { required, held: marks })
             }
             (None, None) => QualificationFinding::met(),
-            _ => QualificationFinding::missing("category", ""),
+            _ => QualificationFinding::missing(self.missing_for_marks(requirement), ""),
         }
+    }
+
+    /// Returns the member of the profile that decides which minimum marks count.
+    fn missing_for_marks(&self, requirement: &Requirement) -> &'static str {
+        let is_unknown = |row: &MarksForGroups| {
+            self.groups.has_any(GroupSet::of_codes(&row.groups)) == Outcome::CannotTell
+        };
+        if requirement.min_marks_for.iter().any(is_unknown) { "category" } else { "state" }
     }
 
     /// Returns the minimum marks that certainly are enough, and those that can be enough for the
@@ -315,9 +314,10 @@ impl Education<'_> {
             return None;
         }
         let lowest = |applies: Outcome| {
-            let rows = requirement.min_marks_for.iter();
-            let rows =
-                rows.filter(|row| self.groups.has_any(GroupSet::of_codes(&row.groups)) >= applies);
+            let rows = requirement.min_marks_for.iter().filter(|row| {
+                let groups = GroupSet::of_codes(&row.groups);
+                self.groups.has_any_at_home(groups, self.homes) >= applies
+            });
             rows.map(|row| row.marks).chain(requirement.min_marks).reduce(f64::min)
         };
         Some((lowest(Outcome::Eligible), lowest(Outcome::CannotTell)))
@@ -378,6 +378,17 @@ impl Education<'_> {
             let held = months(Outcome::CannotTell);
             let required = required.months;
             QualificationFinding::refused(QualificationReason::Experience { required, held })
+        }
+    }
+}
+
+/// Returns the finding about a subject. `needed` is what the notice requires if it is unknown.
+fn subject_finding(outcome: Outcome, subject: &str, needed: &str) -> QualificationFinding {
+    match outcome {
+        Outcome::Eligible => QualificationFinding::met(),
+        Outcome::CannotTell => QualificationFinding::missing("qualifications.subjects", needed),
+        Outcome::NotEligible => {
+            QualificationFinding::refused(QualificationReason::Subject(subject.to_owned()))
         }
     }
 }

@@ -1,12 +1,13 @@
 //! The rules of a post, compiled from a record.
 
-use recruitments::record::{Experience, Post, Qualification, StateId};
+use recruitments::record::{DomicileEffect, Experience, Post, Qualification, StateId};
 use recruitments::{Day, Fact, Recruitment};
 use serde::Serialize;
 
 use crate::age::AgeRule;
 use crate::conditions::{Condition, conditions};
 use crate::groups::Groups;
+use crate::homes::HomeStates;
 use crate::levels::Levels;
 use crate::outcome::Outcome;
 use crate::profile::Profile;
@@ -26,6 +27,8 @@ pub(crate) struct OtherPart {
     qualification: Option<Qualification>,
     experience: Option<Experience>,
     conditions: Vec<Condition>,
+    /// Home states of the applicants for whom requirements are relaxed.
+    homes: HomeStates,
     notice: Option<StateId>,
 }
 
@@ -50,6 +53,7 @@ impl OtherPart {
             qualification: record.qualification_of(post).and_then(Fact::value).cloned(),
             experience: post.experience.as_ref().and_then(Fact::value).cloned(),
             conditions: conditions(record, post),
+            homes: HomeStates::of_effect(record, DomicileEffect::RelaxationOnly),
             notice: record.organisation.state.clone(),
         }
     }
@@ -66,6 +70,10 @@ impl OtherPart {
         self.experience.as_ref()
     }
 
+    pub(crate) fn homes(&self) -> &HomeStates {
+        &self.homes
+    }
+
     pub(crate) fn conditions(&self) -> &[Condition] {
         &self.conditions
     }
@@ -78,7 +86,7 @@ impl OtherPart {
         levels: &Levels,
         today: Day,
     ) -> Outcome {
-        let education = Education { profile, groups, levels, today };
+        let education = Education { profile, groups, levels, homes: &self.homes, today };
         let experience = self.experience.as_ref();
         let experience = experience.map(|rule| education.judge_experience(rule).outcome);
         let conditions = self.conditions.iter().map(|rule| rule.outcome(profile, groups));

@@ -14,12 +14,15 @@ const SHORT_FORMS: [(&str, &str); 8] = [
     ("main", "mains"),
 ];
 /// Words that do not distinguish names.
-const FILLERS: [&str; 6] = ["and", "of", "the", "in", "or", "including"];
+const FILLERS: [&str; 9] = ["and", "of", "the", "in", "or", "including", "और", "एवं", "तथा"];
+/// Signs of Devanagari inside of words. The dot below is often left out.
+const VIRAMA: char = '\u{94d}';
+const NUKTA: char = '\u{93c}';
 
 /// Returns the words of a name in lower case, without plurals and short forms.
-fn words(text: &str) -> Vec<String> {
-    let text = text.to_lowercase();
-    let words = text.split(|letter: char| !letter.is_alphanumeric());
+pub(crate) fn words(text: &str) -> Vec<String> {
+    let text = text.to_lowercase().replace(NUKTA, "");
+    let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != VIRAMA);
     let words = words.filter(|word| !word.is_empty() && !FILLERS.contains(word));
     words
         .map(|word| {
@@ -29,13 +32,6 @@ fn words(text: &str) -> Vec<String> {
             singular.unwrap_or(word).to_owned()
         })
         .collect()
-}
-
-/// Returns the usual form of a subject, such as "mathematics" for "Maths".
-pub(crate) fn subject(text: &str) -> String {
-    let text = text.trim().to_lowercase();
-    let long = SHORT_FORMS.iter().find(|(short, _)| *short == text);
-    long.map_or(text, |(_, long)| (*long).to_owned())
 }
 
 /// Returns whether a name of a notice is met by a name that an applicant wrote. Names that share a

@@ -12,6 +12,7 @@ use crate::notice::{self, Notice};
 use crate::outline::{self, Section};
 use crate::pattern::Pattern;
 use crate::reading::{Confidence, Conflict, ConflictReason, DatedEvent, Doubt, Event, Field, Said};
+use recruitments::record::Certainty;
 use wording::{Edge, Subject};
 
 /// A line with a link that is shorter than this is about the link.
@@ -285,8 +286,28 @@ fn choose(notice: &Notice<'_>, mut candidates: Vec<Candidate>) -> Dates {
         places.insert(key, kept.len());
         kept.push(candidate);
     }
+    conflicts.extend(contradicting_last_dates(notice, &kept));
     let dates = kept.into_iter().map(|kept| said(notice, kept)).collect();
     Dates { dates, conflicts, doubts: Vec::new() }
+}
+
+/// Returns the conflicts of firm last dates between which applications do not open again.
+fn contradicting_last_dates(notice: &Notice<'_>, kept: &[Candidate]) -> Vec<Conflict> {
+    let of = |event: Event| {
+        let dates = kept.iter().filter(move |kept| kept.dated.event == event);
+        let firm = dates.filter(|kept| kept.dated.certainty == Certainty::Firm);
+        firm.filter_map(|kept| Some((kept.dated.from.day()?, kept.span)))
+    };
+    let mut closings: Vec<_> = of(Event::ApplyTo).collect();
+    closings.sort_by_key(|(day, _)| *day);
+    let pairs = closings.iter().zip(closings.iter().skip(1));
+    let is_reopened = |first, second| {
+        of(Event::ApplyFrom).any(|(opening, _)| first < opening && opening <= second)
+    };
+    pairs
+        .filter(|((first, _), (second, _))| !is_reopened(*first, *second))
+        .map(|((_, first), (_, second))| two_last_dates(notice, *first, *second))
+        .collect()
 }
 
 fn two_last_dates(notice: &Notice<'_>, first: Span, other: Span) -> Conflict {

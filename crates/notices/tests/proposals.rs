@@ -219,3 +219,17 @@ fn values_have_at_most_ten_passages() {
     assert!(selection.value().unwrap().len() > 10);
     assert_eq!(selection.sources().len(), 10);
 }
+
+#[test]
+fn two_last_dates_without_an_opening_between_them_are_a_contradiction() {
+    let conflicts = |dates: &str| {
+        let from = "<li>Last Date to Apply Online: 24-01-2031 till 18.00 Hours</li>";
+        let proposal = proposal(&NOTICE.replace(from, dates));
+        proposal.conflicts.iter().filter(|found| found.why == ConflictReason::TwoLastDates).count()
+    };
+    let last = |day| format!("<li>Last Date to Apply Online: {day}</li>");
+    let reopened = "<li>Re Open Starting Date to Apply Online: 05-02-2031</li>";
+    assert_eq!(conflicts(&last("24-01-2031")), 0);
+    assert_eq!(conflicts(&(last("24-01-2031") + &last("10-02-2031"))), 1);
+    assert_eq!(conflicts(&(last("24-01-2031") + reopened + &last("10-02-2031"))), 0);
+}

@@ -19,7 +19,9 @@ use crate::record::Recruitment;
 /// Members that are not values, at any depth.
 const NO_VALUES: [&str; 2] = ["sources", "verified"];
 /// Members of the record that are its history.
-const HISTORY: [&str; 3] = ["changes", "overrides", "machineReading"];
+const HISTORY: [&str; 3] = ["changes", "overrides", READING];
+/// Member of the record and path of the confirmation of its reading.
+const READING: &str = "machineReading";
 /// Members of the record whose items have paths of their own.
 const LISTS: [&str; 6] = ["advertisements", "documents", "dates", "posts", "vacancies", "cutOffs"];
 /// States of a fact.
@@ -224,6 +226,11 @@ pub fn retain_verifications(
             verified.insert(path.to_owned(), (own_value(fact), verification));
         });
     }
+    if let Some(reading) = &mut new.machine_reading {
+        reading.verified = old
+            .and_then(|old| old.machine_reading.as_ref())
+            .and_then(|reading| reading.verified.clone());
+    }
     let mut json = serde_json::to_value(&*new)?;
     for_each_fact(new, &several, &mut json, |path, fact| {
         let verification = fact.get("verified").cloned();
@@ -245,8 +252,15 @@ pub fn verify(
     by: i64,
     at: DateTime<Utc>,
 ) -> serde_json::Result<Vec<String>> {
-    let verification = serde_json::to_value(Verification { by: Some(by), at })?;
+    let verification = Verification { by: Some(by), at };
     let mut open: HashSet<&str> = paths.iter().map(String::as_str).collect();
+    if open.contains(READING)
+        && let Some(reading) = &mut record.machine_reading
+    {
+        open.remove(READING);
+        reading.verified = Some(verification.clone());
+    }
+    let verification = serde_json::to_value(verification)?;
     let mut json = serde_json::to_value(&*record)?;
     for_each_fact(record, &path::paths_of_several(&[record]), &mut json, |path, fact| {
         if open.remove(path) {
@@ -258,12 +272,16 @@ pub fn verify(
     Ok(unknown)
 }
 
-/// Returns the paths of the facts that no administrator verified.
+/// Returns the paths of the facts that no administrator verified, and that of an unconfirmed
+/// reading.
 ///
 /// # Errors
 /// Returns an error if the record cannot be serialised, which no record from JSON causes.
 pub fn unverified(record: &Recruitment) -> serde_json::Result<Vec<String>> {
     let mut paths = Vec::new();
+    if record.machine_reading.as_ref().is_some_and(|reading| reading.verified.is_none()) {
+        paths.push(READING.to_owned());
+    }
     let mut json = serde_json::to_value(record)?;
     for_each_fact(record, &path::paths_of_several(&[record]), &mut json, |path, fact| {
         if !fact.contains_key("verified") {
@@ -277,7 +295,7 @@ pub fn unverified(record: &Recruitment) -> serde_json::Result<Vec<String>> {
 #[must_use]
 pub fn unconfirmed_readings(record: &Recruitment) -> usize {
     // A record always has a JSON form.
-    record.machine_reading.map_or(0, |_| unverified(record).unwrap_or_default().len())
+    record.machine_reading.as_ref().map_or(0, |_| unverified(record).unwrap_or_default().len())
 }
 
 /// Calls a function with the path and the JSON form of each fact of a record.
@@ -455,6 +473,24 @@ mod tests {
         changed.dates.swap(0, 1);
         retain_verifications(Some(&old), &mut changed).unwrap();
         assert_eq!(unverified(&changed).unwrap(), ["total"]);
+    }
+
+    #[test]
+    fn a_reading_is_verified_like_a_value() {
+        let reading = json!({"reader": 1, "on": "2024-01-01"});
+        let mut old = record(json!({"machineReading": reading}));
+        assert_eq!(
+            (unverified(&old).unwrap(), unconfirmed_readings(&old)),
+            (vec![READING.into()], 1)
+        );
+        let at = "2024-01-01T00:00:00Z".parse().unwrap();
+        assert_eq!(verify(&mut old, &[READING.to_owned()], 7, at).unwrap(), Vec::<String>::new());
+        assert_eq!(unconfirmed_readings(&old), 0);
+        let mut same = record(json!({"machineReading": reading}));
+        retain_verifications(Some(&old), &mut same).unwrap();
+        assert_eq!(same, old);
+        retain_verifications(None, &mut same).unwrap();
+        assert_eq!(unconfirmed_readings(&same), 1);
     }
 
     #[test]

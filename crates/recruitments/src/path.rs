@@ -6,8 +6,9 @@
 use std::collections::{HashMap, HashSet};
 
 use serde::Serialize;
+use serde_json::Value;
 
-use crate::record::{CutOff, Moment, PostKey, Recruitment, RecruitmentDate, Scope, Vacancy};
+use crate::record::{CutOff, Event, Moment, PostKey, Recruitment, RecruitmentDate, Scope, Vacancy};
 
 /// Returns the path of a post.
 #[must_use]
@@ -20,6 +21,13 @@ pub fn post(key: &PostKey) -> String {
 pub fn date(date: &RecruitmentDate) -> String {
     let base = format!("dates.{}", json_name(&date.event));
     keyed(&base, &date_keys(date))
+}
+
+/// Returns the event of the path of a date, or `None` for other paths.
+#[must_use]
+pub fn event(path: &str) -> Option<Event> {
+    let name = path.strip_prefix("dates.")?.split(['[', '#']).next()?;
+    serde_json::from_value(Value::String(name.to_owned())).ok()
 }
 
 /// Returns the path of a date that is one of several with the same identity: its day is added.

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::categories::CategoryCode;
 use crate::fact::{Fact, Verification};
-use crate::record::{LevelId, Qualification, Recruitment, Scope, StateId};
+use crate::record::{
+    AnnouncedChange, Document, LevelId, Qualification, Recruitment, Scope, StateId,
+};
 
 /// The codes in a record.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -66,6 +68,37 @@ impl Codes {
     }
 }
 
+/// Points the sources of announced changes to the documents of a new version of their record, in
+/// which documents were added, removed or reordered.
+///
+/// # Errors
+/// Returns the title of a document that a change names and the new version does not have. Some
+/// sources may have been replaced then.
+pub fn follow_documents(
+    changes: &mut [AnnouncedChange],
+    old: &[Document],
+    new: &[Document],
+) -> Result<(), String> {
+    for source in changes.iter_mut().map(|change| &mut change.source) {
+        let Some(named) = old.get(source.doc) else { continue };
+        let is_same = |document: &Document| {
+            document.role == named.role
+                && document.title == named.title
+                && document.url == named.url
+        };
+        if new.get(source.doc).is_some_and(is_same) {
+            continue;
+        }
+        match new.iter().position(is_same) {
+            Some(position) => source.doc = position,
+            // The document at the same place was edited.
+            None if old.len() == new.len() => {}
+            None => return Err(named.title.clone()),
+        }
+    }
+    Ok(())
+}
+
 /// Adds the places of the confirmations of some members.
 macro_rules! add {
     ($all:ident, $from:expr, $($member:ident),+ $(,)?) => {
@@ -86,9 +119,39 @@ pub fn verifications(record: &mut Recruitment) -> Vec<&mut Option<Verification>>
             all.push(fact.verified_mut());
         }
     }
+    all.extend(record.machine_reading.iter_mut().map(|reading| &mut reading.verified));
     all.extend(record.dates.iter_mut().map(|date| date.when.verified_mut()));
     add!(all, record, apply_url, website_url, apply_mode, total, vacancies, fees, fee_mode, age);
     add!(all, record, relaxations, relaxation_as_per_rules, qualification, domicile, nationality);
     add!(all, record, attempts, physical, selection, papers, cut_offs);
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn documents(titles: &[&str]) -> Vec<Document> {
+        let document = |title| json!({"role": "corrigendum", "title": title});
+        serde_json::from_value(titles.iter().map(document).collect()).unwrap()
+    }
+
+    #[test]
+    fn changes_keep_their_documents() {
+        let change = json!({"path": "total", "since": "2024-09-24",
+            "source": {"doc": 1, "quote": "48 posts"}});
+        let followed = |new: &[&str]| {
+            let mut changes: Vec<AnnouncedChange> =
+                serde_json::from_value(json!([change])).unwrap();
+            follow_documents(&mut changes, &documents(&["Notice", "Addendum"]), &documents(new))
+                .map(|()| changes[0].source.doc)
+        };
+        assert_eq!(followed(&["Notice", "Addendum", "Result"]), Ok(1));
+        assert_eq!(followed(&["Addendum"]), Ok(0));
+        assert_eq!(followed(&["Result", "Notice", "Addendum"]), Ok(2));
+        assert_eq!(followed(&["Notice", "Addendum I"]), Ok(1));
+        assert_eq!(followed(&["Notice"]), Err("Addendum".to_owned()));
+    }
 }

@@ -39,6 +39,8 @@ pub struct TimelineChange {
     pub old: Option<Value>,
     /// Day of the announcement.
     pub at: Day,
+    /// Document of the announcement.
+    pub source: Source,
 }
 
 /// A date on the timeline. The server adds the path of the linked page.
@@ -145,7 +147,11 @@ fn last_change(record: &Recruitment, date: &RecruitmentDate) -> Option<TimelineC
         paths.contains(&change.path) && new.as_ref() == date.when.value()
     };
     let change = record.changes.iter().rfind(is_of_date)?;
-    Some(TimelineChange { old: change.old.clone(), at: change.since })
+    Some(TimelineChange {
+        old: change.old.clone(),
+        at: change.since,
+        source: change.source.clone(),
+    })
 }
 
 #[cfg(test)]
@@ -226,7 +232,7 @@ mod tests {
                 {"event": "result", "state": "awaited", "hint": "in April"}
             ],
             "changes": [{"path": "dates.exam[stage=1]", "old": old, "new": new,
-                "since": "2024-02-23", "source": {"doc": 0, "quote": "18 March"}}]
+                "since": "2024-02-23", "source": {"doc": 1, "quote": "now on 18 March"}}]
         }))
         .unwrap();
         let items = timeline(&record, "2024-03-01T00:00:00Z".parse().unwrap());
@@ -235,7 +241,8 @@ mod tests {
             json!([
                 {"event": "exam", "stage": 1, "label": "Prelims", "from": {"on": "2024-03-18"},
                  "certainty": "firm", "state": "next", "source": {"doc": 0, "quote": "18 March"},
-                 "changed": {"old": old, "at": "2024-02-23"}},
+                 "changed": {"old": old, "at": "2024-02-23",
+                     "source": {"doc": 1, "quote": "now on 18 March"}}},
                 {"event": "result", "state": "awaited", "hint": "in April"}
             ])
         );

@@ -2118,6 +2118,12 @@ export interface components {
              * @default null
              */
             organisationName?: string | null;
+            /**
+             * Format: int32
+             * @description Number of the stage of the recruitment, from 1.
+             * @default null
+             */
+            stage?: number | null;
         };
         /** @description An advertisement of a recruitment. */
         Advertisement: {
@@ -3662,6 +3668,8 @@ export interface components {
             canOverride: boolean;
             /** @description Stable code of the check. */
             code: string;
+            /** @description Message in English, which an override names. */
+            english: string;
             /** @description Message in the language of the check. */
             message: string;
             /** @description Reason of the override, if there is one. */
@@ -3693,6 +3701,11 @@ export interface components {
             jobType: components["schemas"]["JobType"];
             /** @description Slug of the job. */
             slug: string;
+            /**
+             * Format: int32
+             * @description Number of the stage of an admit card or result, from 1.
+             */
+            stage?: number | null;
             /** @description Title of the job. */
             title: string;
         };
@@ -4086,6 +4099,12 @@ export interface components {
              */
             slug?: string | null;
             /**
+             * Format: int32
+             * @description Admit cards and results: number of the stage of the recruitment, from 1 to 20.
+             * @default null
+             */
+            stage?: number | null;
+            /**
              * @description Tags, separated by commas.
              * @default null
              */
@@ -4353,6 +4372,7 @@ export interface components {
              * @description Version of the reader.
              */
             reader: number;
+            verified?: components["schemas"]["Verification"] | null;
         };
         /**
          * @description Marital status.
@@ -4607,6 +4627,11 @@ export interface components {
             by?: number | null;
             /** @description Code of the check. */
             check: string;
+            /**
+             * @description Message of the finding in English. If the finding has another message, because its values
+             *     have changed, the override has no effect.
+             */
+            finding?: string;
             /** @description Path of the member. */
             path: string;
             /** @description Reason of the administrator. */
@@ -5960,6 +5985,12 @@ export interface components {
              */
             selectedCandidates?: string | null;
             /**
+             * Format: int32
+             * @description Number of the stage of the recruitment, from 1.
+             * @default null
+             */
+            stage?: number | null;
+            /**
              * @description Number of posts, as text.
              * @default null
              */
@@ -6161,6 +6192,7 @@ export interface components {
             firstYear?: number | null;
             /** @description Whether this is the last year in which the age fits, if the rule stays the same. */
             isLastYear?: boolean;
+            lastEligibleDay?: components["schemas"]["Day"] | null;
             /**
              * Format: int32
              * @description Last year in which the age fits, if the rule stays the same.
@@ -6423,6 +6455,8 @@ export interface components {
             at: components["schemas"]["Day"];
             /** @description Value before the change. Absent: there was none. */
             old?: Record<string, never> | null;
+            /** @description Document of the announcement. */
+            source: components["schemas"]["Source"];
         };
         /** @description A date on the timeline. The server adds the path of the linked page. */
         TimelineItem: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AGE_COUNTS_IN_2026, ELIGIBLE } from "../../tests/eligibility-builder";
+import { ELIGIBLE } from "../../tests/eligibility-builder";
 import type { Assessment } from "../api/eligibility";
 import { ageTexts, feeText, lastYearText, outcomeText, windowText } from "./assessment-text";
 
@@ -53,27 +53,25 @@ describe("feeText", () => {
 });
 
 describe("lastYearText", () => {
-  /** Builds an assessment of posts, whose ages count in 2026 and fit until a year. */
-  const fittingUntil = (years: readonly number[]): Assessment => ({
+  /** Builds an assessment of posts, for whose ages it is the last year or not. */
+  const withPosts = (...lastYears: readonly boolean[]): Assessment => ({
     ...ELIGIBLE,
-    posts: years.flatMap((lastYear, index) =>
+    posts: lastYears.flatMap((isLastYear, index) =>
       ELIGIBLE.posts.slice(0, 1).map((post) => ({
         ...post,
         name: `Post ${index}`,
-        rules: post.rules.map((rule) =>
-          rule.rule === "age" ? { ...rule, lastYear, params: AGE_COUNTS_IN_2026 } : rule,
-        ),
+        rules: post.rules.map((rule) => (rule.rule === "age" ? { ...rule, isLastYear } : rule)),
       })),
     ),
   });
 
   it("says that it is the last year, for all posts or for some", () => {
-    expect(lastYearText(fittingUntil([2026]))).toMatch(/^This is the last year.*same\.$/);
-    expect(lastYearText(fittingUntil([2026, 2027]))).toMatch(/same: Post 0\.$/);
+    expect(lastYearText(withPosts(true))).toMatch(/^This is the last year.*same\.$/);
+    expect(lastYearText(withPosts(true, false))).toMatch(/same: Post 0\.$/);
   });
 
   it("is about posts that the applicant may apply for", () => {
-    const assessment = fittingUntil([2026]);
+    const assessment = withPosts(true);
     const refused = ELIGIBLE.posts.slice(1);
     expect(lastYearText({ ...assessment, posts: [...assessment.posts, ...refused] })).toMatch(
       /same\.$/,
@@ -83,10 +81,8 @@ describe("lastYearText", () => {
   });
 
   it("says nothing in other years, or after the last day", () => {
-    expect(lastYearText(fittingUntil([2027]))).toBeUndefined();
-    expect(
-      lastYearText({ ...fittingUntil([2026]), canApply: { state: "closed" } }),
-    ).toBeUndefined();
+    expect(lastYearText(withPosts(false))).toBeUndefined();
+    expect(lastYearText({ ...withPosts(true), canApply: { state: "closed" } })).toBeUndefined();
     expect(lastYearText(ELIGIBLE)).toBeUndefined();
   });
 });

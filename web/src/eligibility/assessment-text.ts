@@ -67,21 +67,9 @@ function amountText(
     : t.feeRange({ from: rupees(from), to: rupees(to) });
 }
 
-/**
- * Returns whether the age fits in the examination of this notice and in no later one, if the rule
- * stays the same.
- */
-function isLastYear({ outcome, lastYear, params }: RuleAssessment): boolean {
-  // The day on which the age counts.
-  const on: unknown = params?.on;
-  return (
-    outcome === "eligible" && typeof on === "string" && on.slice(0, 4) === String(lastYear ?? "")
-  );
-}
-
 /** Returns whether a post that the applicant may apply for has its last year for their age. */
 const hasLastYear = ({ outcome, rules }: PostAssessment) =>
-  outcome !== "notEligible" && rules.some(isLastYear);
+  outcome !== "notEligible" && rules.some(({ isLastYear }) => isLastYear);
 
 /** Returns that this is the last year for the age of the applicant, if it is, as a sentence. */
 export function lastYearText({ posts, canApply }: Assessment): string | undefined {

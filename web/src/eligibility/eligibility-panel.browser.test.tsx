@@ -4,12 +4,7 @@ import { renderApp } from "../../tests/components/app";
 import { expectAccessible } from "../../tests/components/axe";
 import { serveJob } from "../../tests/components/jobs-api";
 import { button, heading, section } from "../../tests/components/page";
-import {
-  AGE_COUNTS_IN_2026,
-  CANNOT_TELL,
-  ELIGIBLE,
-  jobWithRecord,
-} from "../../tests/eligibility-builder";
+import { CANNOT_TELL, ELIGIBLE, jobWithRecord } from "../../tests/eligibility-builder";
 import { governmentJob, NOW } from "../../tests/job-builder";
 import type { Assessment } from "../api/eligibility";
 import type { Job } from "../api/jobs";
@@ -68,7 +63,7 @@ test("with a profile in the browser, the assessment opens in the panel", async (
 test("the last year for the age of the applicant is shown", async () => {
   const posts = ELIGIBLE.posts.map((post) => ({
     ...post,
-    rules: post.rules.map((rule) => ({ ...rule, lastYear: 2026, params: AGE_COUNTS_IN_2026 })),
+    rules: post.rules.map((rule) => ({ ...rule, isLastYear: true })),
   }));
   serveAssessment({ ...ELIGIBLE, posts });
   localStorage.setItem(KEY, JSON.stringify([{ born: "1994-08-02" }]));

@@ -1,6 +1,6 @@
-import { localizeFile } from "#language/paths";
 import * as t from "#messages/list";
 import { useSite } from "../app-context/settings";
+import { FeedLink } from "../seo/feed-link";
 import { PageHead } from "../seo/page-head";
 import { breadcrumbList, JsonLd } from "../seo/structured-data";
 import type { Crumb } from "../ui/breadcrumbs";
@@ -50,14 +50,7 @@ export function ListHead({ path, text, page, href }: ListHeadProps) {
         {...(indexed ? { path: href } : {})}
       />
       {indexed ? <JsonLd data={breadcrumbList(publicUrl, trail)} /> : null}
-      {feed ? (
-        <link
-          rel="alternate"
-          type="application/rss+xml"
-          title={`${name}: ${title}`}
-          href={localizeFile(feed)}
-        />
-      ) : null}
+      {feed ? <FeedLink site={name} title={title} path={feed} /> : null}
     </>
   );
 }

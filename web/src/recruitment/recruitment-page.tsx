@@ -8,6 +8,7 @@ import type { PageProps } from "../app-context/page-props";
 import { useSite } from "../app-context/settings";
 import { EligibilityPanel } from "../eligibility/eligibility-panel";
 import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
+import { FeedLink } from "../seo/feed-link";
 import { PageHead } from "../seo/page-head";
 import { breadcrumbList, JsonLd } from "../seo/structured-data";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
@@ -69,7 +70,7 @@ const governmentJob = ({ jobs }: Recruitment) =>
   jobs.find(({ jobType, active }) => jobType === "GOVERNMENT" && active);
 
 function LoadedPage({ recruitment }: { readonly recruitment: Recruitment }) {
-  const { publicUrl } = useSite();
+  const { publicUrl, name } = useSite();
   const order = cutOffOrder(useSearchParams());
   const title = recruitmentTitle(recruitment);
   const organisation = organisationName(recruitment);
@@ -82,6 +83,7 @@ function LoadedPage({ recruitment }: { readonly recruitment: Recruitment }) {
         path={path}
         type="article"
       />
+      <FeedLink site={name} title={title} path={`/feeds/recruitments/${recruitment.id}.xml`} />
       <JsonLd data={breadcrumbList(publicUrl, [...trail(), { to: path, label: title }])} />
       <Breadcrumbs trail={trail()} here={title} />
       <div className="grid grid-cols-1 gap-4">

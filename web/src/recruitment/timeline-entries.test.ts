@@ -54,3 +54,24 @@ test("no page belongs to a cancelled date", () => {
     [undefined, 2],
   ]);
 });
+
+test("pages belong to the dates of their stage", () => {
+  const items = [
+    { ...item("admitCard", "past"), stage: 1 },
+    { ...item("admitCard", "next"), stage: 2 },
+  ];
+  const second = { ...job(2, "ADMIT_CARD"), stage: 2 };
+  const first = { ...job(3, "ADMIT_CARD"), stage: 1 };
+  expect(entriesOf(items, [second, first])).toEqual([
+    ["admitCard", 3],
+    ["admitCard", 2],
+  ]);
+  expect(entriesOf(items, [job(4, "ADMIT_CARD"), first])).toEqual([
+    ["admitCard", 3],
+    ["admitCard", 4],
+  ]);
+  expect(entriesOf(items.slice(0, 1), [second])).toEqual([
+    ["admitCard", undefined],
+    [undefined, 2],
+  ]);
+});

@@ -184,7 +184,7 @@ function ItemScope({ item, recruitment }: ItemProps) {
 }
 
 function Changed({ item, recruitment }: ItemProps) {
-  const { changed, source } = item;
+  const { changed } = item;
   const old = periodIn(changed?.old);
   const period = itemPeriod(item);
   if (!changed) return null;
@@ -200,10 +200,10 @@ function Changed({ item, recruitment }: ItemProps) {
         </>
       ) : null}
       {t.since(dayText(changed.at))}
-      {source && hasRecord(recruitment) ? (
+      {hasRecord(recruitment) ? (
         <>
           {", "}
-          <SourceLink source={source} recruitment={recruitment} />
+          <SourceLink source={changed.source} recruitment={recruitment} />
         </>
       ) : null}
     </p>

@@ -27,7 +27,6 @@ use sea_orm::{
     TransactionTrait,
 };
 
-use crate::domain::jobs::ExportedJob;
 use crate::platform::db::Database;
 
 pub use error::ExportError;
@@ -37,6 +36,7 @@ pub(crate) use record::check_marker;
 
 use audit::ExportedEvent;
 use format::ExportFormat;
+use job::JobRow;
 use output::Output;
 use pdf::ExportedPdf;
 use post::ExportedPost;
@@ -128,7 +128,7 @@ struct Export {
 impl Export {
     async fn write_kind(&mut self, kind: ExportKind) -> Result<(), ExportError> {
         match kind {
-            ExportKind::Jobs => self.write_records::<ExportedJob>().await,
+            ExportKind::Jobs => self.write_records::<JobRow>().await,
             ExportKind::Posts => self.write_records::<ExportedPost>().await,
             ExportKind::Pdfs => self.write_records::<ExportedPdf>().await,
             ExportKind::Users => self.write_records::<ExportedUser>().await,

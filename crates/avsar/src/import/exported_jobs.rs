@@ -6,18 +6,26 @@
 use std::collections::BTreeMap;
 use std::io::Read;
 
+use careers::data::load_careers;
 use chrono::{DateTime, Utc};
 use listings::text::is_link;
 use listings::{Object, Objects, Refusal};
+use recruitments::checks;
 use sea_orm::DbErr;
 use serde_json::Value;
 use tokio::sync::mpsc;
 
 use super::{ImportError, ImportReport};
+use crate::domain::audit::Origin;
 use crate::domain::exported_languages::ExportedLanguages;
-use crate::domain::jobs::store::{DerivedColumns, JobToStore, store_exported};
+use crate::domain::jobs::store::{DerivedColumns, JobToStore, LinkChange, store_exported};
 use crate::domain::jobs::{
     DateOrDateTime, Details, ExportedJob, JobTranslation, JobTranslationTexts, JobType, rules,
+};
+use crate::domain::recruitments::publication::without_accounts;
+use crate::domain::recruitments::validation::Validator;
+use crate::domain::recruitments::{
+    ExportedRecruitment, RecruitmentDraft, store as recruitment_store,
 };
 use crate::domain::slugs::Slug;
 use crate::domain::translations::{self, Translations};
@@ -35,9 +43,20 @@ const BATCH_BYTES: usize = 16 << 20;
 /// Maximum length of a source reference, in bytes. Imports make shorter ones, and database indexes
 /// limit the length of their keys.
 const MAX_REFERENCE_BYTES: usize = 300;
+/// Code of the check of values that no administrator has confirmed, which an import of read notices
+/// need not pass either.
+const UNCONFIRMED: &str = "reading.unconfirmed";
 
-/// Imports the jobs of an exported file. A stored job is identified by its source reference, or
-/// else by its slug. It gets all fields of the file, except for its slug.
+/// A row of a file.
+struct Row {
+    job: JobToStore,
+    /// The recruitment that the job follows.
+    recruitment: Option<(Slug, RecruitmentDraft)>,
+}
+
+/// Imports the jobs of an exported file, with the recruitments that they follow. A stored job is
+/// identified by its source reference, or else by its slug. It gets all fields of the file, except
+/// for its slug.
 ///
 /// # Errors
 /// Returns an [`ImportError`] if the file cannot be read or the database fails.
@@ -47,12 +66,16 @@ pub(super) async fn load(
     now: DateTime<Utc>,
     reject: impl Fn(&Refusal) + Send + 'static,
 ) -> Result<ImportReport, ImportError> {
+    let careers = load_careers().map_err(|error| DbErr::Custom(error.to_string()))?;
+    let validator = Validator::new(&careers, now);
     let (send, mut batches) = mpsc::channel(2);
     // Parsing and sanitising run on a blocking thread, in parallel with the database.
-    let reading = tokio::task::spawn_blocking(move || read_batches(objects, &send, reject));
+    let reading =
+        tokio::task::spawn_blocking(move || read_batches(objects, &validator, &send, reject));
     let mut stored = ImportReport::default();
     while let Some(batch) = batches.recv().await {
-        let outcome = store_exported(db, batch, now).await?;
+        let jobs = store_recruitments(db, batch, now).await?;
+        let outcome = store_exported(db, jobs, now).await?;
         stored.created += outcome.created;
         stored.updated += outcome.updated;
         stored.unchanged += outcome.unchanged;
@@ -66,24 +89,47 @@ pub(super) async fn load(
     }
 }
 
+/// Stores the recruitments of a batch. Returns the jobs with their links.
+async fn store_recruitments(
+    db: &Database,
+    batch: Vec<Row>,
+    now: DateTime<Utc>,
+) -> Result<Vec<JobToStore>, ImportError> {
+    // Several jobs of a file can follow the same recruitment.
+    let named = batch.iter().filter_map(|row| row.recruitment.clone());
+    let recruitments: BTreeMap<String, _> =
+        named.map(|(slug, draft)| (slug.to_string(), (slug, draft))).collect();
+    let slugs: Vec<String> = recruitments.keys().cloned().collect();
+    let drafts = recruitments.into_values().collect();
+    let stored = recruitment_store::store_exported(db, drafts, &Origin::operator(now)).await;
+    let ids: BTreeMap<String, Option<i64>> =
+        slugs.into_iter().zip(stored.map_err(|error| DbErr::Custom(error.to_string()))?).collect();
+    let link = |row: Row| {
+        let id = row.recruitment.and_then(|(slug, _)| ids.get(slug.as_str()).copied().flatten());
+        JobToStore { link: id.map_or(LinkChange::Keep, LinkChange::Set), ..row.job }
+    };
+    Ok(batch.into_iter().map(link).collect())
+}
+
 /// Parses the rows of a file and sends them in batches. Returns the counts and, if reading failed,
 /// the reason. Stops if the receiver is dropped.
 fn read_batches(
     mut objects: Objects<impl Read>,
-    batches: &mpsc::Sender<Vec<JobToStore>>,
+    validator: &Validator,
+    batches: &mpsc::Sender<Vec<Row>>,
     reject: impl Fn(&Refusal),
 ) -> (ImportReport, Option<String>) {
     let mut counted = ImportReport::default();
     let (mut batch, mut bytes) = (Vec::new(), 0);
     for row in objects.by_ref() {
         counted.read += 1;
-        let job = row.and_then(|(line, object)| {
-            parse_job(object).map_err(|reason| Refusal { line, reason })
+        let row = row.and_then(|(line, object)| {
+            parse_row(object, validator).map_err(|reason| Refusal { line, reason })
         });
-        match job {
-            Ok(job) => {
-                bytes += size(&job);
-                batch.push(job);
+        match row {
+            Ok((row, size)) => {
+                bytes += size;
+                batch.push(row);
             }
             Err(refusal) => {
                 counted.refused += 1;
@@ -113,11 +159,49 @@ fn size(job: &JobToStore) -> usize {
     size_of::<JobToStore>() + translated + texts.iter().map(|text| text.len()).sum::<usize>()
 }
 
-/// Returns the job of a row, in the form in which it is stored.
-fn parse_job(object: Object) -> Result<JobToStore, String> {
+/// Returns a row in the form in which it is stored, and its approximate size in bytes.
+fn parse_row(object: Object, validator: &Validator) -> Result<(Row, usize), String> {
     check_marker(JOBS_MARKER, &object)?;
-    let job: ExportedJob =
+    let mut job: ExportedJob =
         serde_json::from_value(Value::Object(object)).map_err(|error| error.to_string())?;
+    let recruitment = job.recruitment.take();
+    let (recruitment, bytes) = match recruitment {
+        Some(recruitment) => {
+            let bytes = serde_json::to_string(&recruitment.record).map_or(0, |json| json.len());
+            (Some(check_recruitment(recruitment, validator)?), bytes)
+        }
+        None => (None, 0),
+    };
+    let job = prepare_job(job)?;
+    let bytes = size(&job) + bytes;
+    Ok((Row { job, recruitment }, bytes))
+}
+
+/// Checks what the program requires of a stored recruitment. What an administrator may override is
+/// not checked, so that a file restores what a site had.
+fn check_recruitment(
+    recruitment: ExportedRecruitment,
+    validator: &Validator,
+) -> Result<(Slug, RecruitmentDraft), String> {
+    let ExportedRecruitment { slug, status, record } = recruitment;
+    let slug = Slug::try_from(slug).map_err(|error| format!("recruitment: slug: {error}"))?;
+    let record = without_accounts(record);
+    let findings = if status.is_public() {
+        validator.findings(&record, &[])
+    } else {
+        checks::limits(&record, recruitments::Language::English)
+    };
+    let refused = findings.iter().find(|finding| {
+        finding.prevents_publication() && !finding.can_override && finding.code != UNCONFIRMED
+    });
+    match refused {
+        Some(finding) => Err(format!("recruitment: {}: {}", finding.path, finding.english)),
+        None => Ok((slug, RecruitmentDraft { status, record })),
+    }
+}
+
+/// Returns a job in the form in which it is stored.
+fn prepare_job(job: ExportedJob) -> Result<JobToStore, String> {
     check_job(&job)?;
     let details = Details::from_json(job.job_type, &job.details);
     let details = details.map_err(|error| format!("details: {error}"))?;
@@ -158,7 +242,7 @@ fn parse_job(object: Object) -> Result<JobToStore, String> {
     let translated = translated.filter_map(|texts| texts.custom_html_content.as_deref());
     let texts = [job.custom_html_content.as_str(), job.details.as_str()];
     let files = referenced_files(texts.into_iter().chain(translated));
-    Ok(JobToStore { job, derived, files })
+    Ok(JobToStore { job, derived, files, link: LinkChange::Keep })
 }
 
 /// Returns the sanitised translations of a row; `None` if the row names no language.
@@ -243,7 +327,8 @@ mod tests {
             row[name] = value.clone();
         }
         let Value::Object(row) = row else { unreachable!() };
-        parse_job(row)
+        let validator = Validator::new(&load_careers().unwrap(), DateTime::UNIX_EPOCH);
+        parse_row(row, &validator).map(|(row, _)| row.job)
     }
 
     #[test]

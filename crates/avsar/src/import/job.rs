@@ -66,7 +66,7 @@ fn details(listing: Listing) -> Details {
             admit_card_released_date: day(listing.released_on),
             exam_notice_pdf_url: listing.notice_url,
             admit_card_download_url: listing.apply_url,
-            logo_url: None,
+            ..AdmitCardDetails::default()
         }),
         ListingKind::Result => Details::Result(ResultDetails {
             organisation_name: Some(listing.organisation),

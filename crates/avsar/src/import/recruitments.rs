@@ -164,6 +164,7 @@ fn draft(
         .map(|finding| Override {
             check: finding.code.to_owned(),
             path: finding.path.clone(),
+            finding: finding.english.clone(),
             reason: REASON.to_owned(),
             by: None,
             at: Some(now),

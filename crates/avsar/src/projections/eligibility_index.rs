@@ -12,8 +12,7 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use recruitments::Day;
 use recruitments::record::Status;
-use recruitments::window::WindowState;
-use recruitments::window::{Window, current_windows};
+use recruitments::window::{Window, WindowState, windows};
 use sea_orm::DbErr;
 
 use crate::domain::changes::{self, Batch, FollowError, Follower, Seq, Subject};
@@ -35,10 +34,21 @@ pub struct EligibilityIndex(RwLock<Rules>);
 #[derive(Debug, Default)]
 struct Rules {
     book: RuleBook,
-    records: HashMap<i64, RecordRules>,
+    /// The records by slot. A record that is not public has no rules.
+    records: Vec<Option<RecordRules>>,
+    /// Slots by the id of the recruitment.
+    slots: HashMap<i64, usize>,
     /// The jobs, the newest first.
-    jobs: Vec<FollowingJob>,
+    jobs: Vec<IndexedJob>,
     replaced: usize,
+}
+
+/// A job with the slot of its record, so that a list needs no look-up by id.
+#[derive(Clone, Copy, Debug)]
+struct IndexedJob {
+    id: i64,
+    posted_at: DateTime<Utc>,
+    slot: usize,
 }
 
 /// The rules of a public record.
@@ -113,27 +123,17 @@ impl EligibilityIndex {
             let last_years = last_years.as_ref();
             last_years.is_none_or(|years| judgement.is_last_year(&record.prepared, years))
         };
-        // Many jobs can follow one recruitment.
-        let outcomes: HashMap<i64, (Outcome, bool)> = rules
-            .records
-            .iter()
-            .map(|(id, record)| {
-                let is_shown = !selection.open_only || record.is_open(now);
-                (*id, (judgement.outcome(&record.prepared), is_shown && is_last(record)))
-            })
-            .collect();
         let mut counts = OutcomeCounts::default();
         let (mut eligible, mut others) = (Vec::new(), Vec::new());
         for job in &rules.jobs {
             let is_found = selection.only.as_ref().is_none_or(|only| only.contains(&job.id));
-            let Some((outcome, is_shown)) = outcomes.get(&job.recruitment).filter(|_| is_found)
-            else {
-                continue;
-            };
-            counts.add(*outcome, *is_shown);
-            if *is_shown && selection.show.contains(outcome) {
-                if *outcome == Outcome::Eligible { &mut eligible } else { &mut others }
-                    .push(job.id);
+            let record = rules.records.get(job.slot).and_then(Option::as_ref);
+            let Some(record) = record.filter(|_| is_found) else { continue };
+            let is_shown = (!selection.open_only || record.is_open(now)) && is_last(record);
+            let outcome = judgement.outcome(&record.prepared);
+            counts.add(outcome, is_shown);
+            if is_shown && selection.show.contains(&outcome) {
+                if outcome == Outcome::Eligible { &mut eligible } else { &mut others }.push(job.id);
             }
         }
         eligible.append(&mut others);
@@ -161,15 +161,36 @@ impl Rules {
         let is_cancelled = stored.content.status == Status::Cancelled;
         let record = RecordRules {
             prepared: self.book.prepare(&stored.content.record, is_cancelled),
-            windows: current_windows(&stored.content.record),
+            windows: windows(&stored.content.record),
             is_cancelled,
         };
-        self.records.insert(stored.id, record);
+        let slot = self.slot_of(stored.id);
+        if let Some(place) = self.records.get_mut(slot) {
+            *place = Some(record);
+        }
+    }
+
+    fn remove_record(&mut self, id: i64) {
+        let place = self.slots.get(&id).and_then(|slot| self.records.get_mut(*slot));
+        if let Some(place) = place {
+            *place = None;
+        }
+    }
+
+    /// Returns the slot of a recruitment. A new one has no rules.
+    fn slot_of(&mut self, id: i64) -> usize {
+        *self.slots.entry(id).or_insert_with(|| {
+            self.records.push(None);
+            self.records.len() - 1
+        })
     }
 
     fn replace_jobs(&mut self, ids: &HashSet<i64>, jobs: Vec<FollowingJob>) {
         self.jobs.retain(|job| !ids.contains(&job.id));
-        self.jobs.extend(jobs);
+        for FollowingJob { id, recruitment, posted_at } in jobs {
+            let slot = self.slot_of(recruitment);
+            self.jobs.push(IndexedJob { id, posted_at, slot });
+        }
         self.jobs.sort_by_key(|job| std::cmp::Reverse((job.posted_at, job.id)));
     }
 }
@@ -204,7 +225,7 @@ impl EligibilityFollower {
         let public = rows::load_public(&self.db, &to_vec(&needed)).await?;
         let mut rules = self.index.0.write().unwrap_or_else(PoisonError::into_inner);
         for id in records {
-            rules.records.remove(&id);
+            rules.remove_record(id);
         }
         rules.replaced += public.len();
         for stored in public {
@@ -249,9 +270,9 @@ impl Follower for EligibilityFollower {
 async fn load_all(index: &EligibilityIndex, db: &Database) -> Result<Seq, DbErr> {
     // Changes made meanwhile come after this position, and the follower applies them later.
     let seq = changes::head(db.read()?).await?;
-    let mut rules =
-        Rules { jobs: followers::all_visible_government_jobs(db).await?, ..Rules::default() };
-    rules.replace_jobs(&HashSet::new(), Vec::new());
+    let mut rules = Rules::default();
+    let jobs = followers::all_visible_government_jobs(db).await?;
+    rules.replace_jobs(&HashSet::new(), jobs);
     let mut after = 0;
     while let (records, Some(last)) = rows::list_public_after(db, after, BATCH_RECORDS).await? {
         for stored in &records {

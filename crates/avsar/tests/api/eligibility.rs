@@ -51,7 +51,7 @@ async fn job_is_assessed_with_reasons(app: TestApp) {
     let job = publish(&app, &geologists(), "Geologist").await;
     let found = assess(&app, &job, applicant()).await;
     assert_eq!(found["outcome"], "eligible");
-    assert_eq!(found["engine"], "1");
+    assert_eq!(found["engine"], "2");
     assert_eq!(found["on"], "2026-11-21");
     assert_eq!(found["canApply"], json!({ "state": "open", "closesAt": "2026-12-08T12:30:00Z" }));
     assert_eq!(found["fee"]["amount"], 0);

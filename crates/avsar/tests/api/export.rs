@@ -154,8 +154,8 @@ async fn exports(app: &TestApp, kind: ExportKind, file: &Path) -> ExportReport {
     export::export(&app.app.db, kind, file, false).await.unwrap()
 }
 
-/// Design (import and export): An export contains what a job gets from its recruitment. An import
-/// into the same site leaves it there; in another site it is text of the job.
+/// Design (import and export): An export contains the recruitment of a job. An import into the same
+/// site leaves it as it is; another site gets it.
 async fn jobs_that_follow_a_recruitment_are_exported_completely(app: TestApp) {
     let stored = app.admin().create_recruitment("published", &geologists()).await;
     let form = government_job().with("recruitment", json!({ "id": stored["id"] }));
@@ -166,10 +166,31 @@ async fn jobs_that_follow_a_recruitment_are_exported_completely(app: TestApp) {
     exports(&app, ExportKind::Jobs, &file).await;
     let report = imports(&app, ExportKind::Jobs, &file).await;
     assert_eq!((report.updated, report.unchanged), (0, 1));
-    let site = empty_site(&app).await;
-    imports(&site, ExportKind::Jobs, &file).await;
-    let job = site.visitor().get("/api/jobs/government").await.ok()["jobs"][0].clone();
-    assert_eq!(job["governmentJobDetails"]["vacancies"], "85");
+    let csv = directory.path().join("jobs.csv");
+    exports(&app, ExportKind::Jobs, &csv).await;
+    for file in [&file, &csv] {
+        let site = empty_site(&app).await;
+        imports(&site, ExportKind::Jobs, file).await;
+        let job = site.visitor().get("/api/jobs/id/1").await.ok();
+        assert_eq!(job["governmentJobDetails"]["vacancies"], "85");
+        assert_eq!(job["recruitment"]["record"]["total"]["value"], 85);
+        let editing = site.admin().get("/api/jobs/admin/job/1").await.ok();
+        assert!(editing["followed"].as_array().unwrap().contains(&json!("vacancies")));
+        let again = imports(&site, ExportKind::Jobs, file).await;
+        assert_eq!((again.updated, again.unchanged), (0, 1));
+        // The record of the file replaces an edited one, and a deleted one is not stored again.
+        let edited = std::fs::read_to_string(file).unwrap();
+        let edited = edited.replace("Combined Geo-Scientist", "Combined Geologist");
+        let changed = directory.path().join(format!("edited-{}", name_of(file)));
+        std::fs::write(&changed, edited).unwrap();
+        imports(&site, ExportKind::Jobs, &changed).await;
+        let path = format!("/api/recruitments/{}", stored["slug"].as_str().unwrap());
+        let seen = site.visitor().get(&path).await.ok();
+        assert_eq!(seen["record"]["title"], "Combined Geologist Examination 2026");
+        site.admin().delete(&format!("/api/admin/recruitments/{}", seen["id"])).await.ok();
+        imports(&site, ExportKind::Jobs, &changed).await;
+        site.visitor().get(&path).await.error(410);
+    }
     // An edited file changes the job, which still follows its recruitment.
     let edited = std::fs::read_to_string(&file).unwrap().replace("Patna", "Ranchi");
     std::fs::write(&file, edited).unwrap();
@@ -180,6 +201,10 @@ async fn jobs_that_follow_a_recruitment_are_exported_completely(app: TestApp) {
     assert_eq!(job["recruitment"]["slug"], stored["slug"]);
     let editing = app.admin().get("/api/jobs/admin/job/1").await.ok();
     assert!(editing["followed"].as_array().unwrap().contains(&json!("vacancies")));
+}
+
+fn name_of(file: &Path) -> String {
+    file.file_name().unwrap().to_string_lossy().into_owned()
 }
 
 /// Imports an exported file of jobs or posts.

@@ -4,6 +4,7 @@ use avsar::domain::jobs::JobType;
 use roxmltree::{Document, Node};
 use serde_json::json;
 
+use crate::harness::recruitments::{RecruitmentClient, geologists};
 use crate::harness::{
     FileForm, PUBLIC_URL, Reply, SITE_NAME, TestApp, TestClient, admit_card, both_engines,
     form_for, government_job, minutes, non_tech_job, private_job, result, tech_job,
@@ -22,6 +23,7 @@ both_engines!(
     hostile_characters_are_escaped,
     robots_txt_excludes_api_and_admin,
     unknown_feed_returns_404,
+    recruitment_has_a_feed_of_its_changes_and_pages,
 );
 
 const SITEMAP: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -432,4 +434,49 @@ async fn posts_are_in_feeds_and_sitemap(app: TestApp) {
         part.root_element().children().flat_map(|url| texts(url, "loc")).collect();
     let of_slug = |slug| ["", "/hi"].map(|prefix| format!("{PUBLIC_URL}{prefix}/blog/{slug}"));
     assert_eq!(urls, ["first", "second", "week", "guide"].map(of_slug).concat());
+}
+
+/// Issue 21: a recruitment can be followed with a feed reader.
+async fn recruitment_has_a_feed_of_its_changes_and_pages(app: TestApp) {
+    let mut record = geologists();
+    let stored = app.admin().create_recruitment("published", &record).await;
+    let path = format!("/feeds/recruitments/{}.xml", stored["id"]);
+    assert!(!xml(&get(&app, &path).await, "application/rss+xml").contains("<item>"));
+
+    record["dates"][2]["value"]["from"]["on"] = "2027-02-21".into();
+    record["documents"].as_array_mut().unwrap().push(json!({
+        "role": "corrigendum", "title": "Corrigendum & date", "dated": "2026-11-20",
+        "url": "https://upsc.gov.in/corrigendum.pdf", "official": true,
+    }));
+    let change = json!({ "change": {
+        "kind": "announced", "since": "2026-11-20", "source": { "doc": 1, "quote": "21.02.2027" },
+    } });
+    app.admin().save_recruitment(&stored, &record, change).await.ok();
+    let card = admit_card().with("recruitment", json!({ "id": stored["id"] }));
+    app.admin().post("/api/jobs/create", &card.body()).await.with_status(201);
+
+    let feed = xml(&get(&app, &path).await, "application/rss+xml");
+    let feed = Document::parse(&feed).unwrap();
+    let channel = feed.root_element().first_element_child().unwrap();
+    let slug = stored["slug"].as_str().unwrap();
+    assert_eq!(texts(channel, "link")[0], format!("{PUBLIC_URL}/recruitment/{slug}"));
+    let items = channel.children().filter(|child| child.has_tag_name("item"));
+    let titles: Vec<&str> = items.clone().flat_map(|item| texts(item, "title")).collect();
+    let title = record["title"].as_str().unwrap();
+    let changed = format!("Examination: 14 February 2027 → 21 February 2027 – {title}");
+    let document = format!("Corrigendum & date – {title}");
+    assert!(titles.contains(&changed.as_str()), "{titles:?}");
+    assert!(titles.contains(&document.as_str()), "{titles:?}");
+    assert_eq!(titles.len(), 3, "{titles:?}");
+    let links: Vec<&str> = items.flat_map(|item| texts(item, "link")).collect();
+    assert!(links.contains(&"https://upsc.gov.in/corrigendum.pdf"), "{links:?}");
+    assert!(links.iter().any(|link| link.contains("/admit-card/")), "{links:?}");
+
+    let hindi = xml(&get(&app, &format!("/hi{path}")).await, "application/rss+xml");
+    assert!(hindi.contains("एडमिट कार्ड"), "{hindi}");
+    for (path, status) in [("99.xml", 404), ("1", 404), ("clerk.xml", 404)] {
+        assert_eq!(get(&app, &format!("/feeds/recruitments/{path}")).await.status(), status);
+    }
+    app.admin().delete(&format!("/api/admin/recruitments/{}", stored["id"])).await.ok();
+    assert_eq!(get(&app, &path).await.status(), 410);
 }

@@ -206,8 +206,16 @@ async fn proposed_values_are_published_after_confirmation(app: TestApp) {
     let mut form = json!({ "status": "published", "record": record });
     let refused = app.admin().post("/api/admin/recruitments", &form).await.error(422);
     assert!(refused["errors"]["machineReading"][0].as_str().unwrap().contains("not confirmed"));
-    form["verify"] = json!(["dates.applyTo", "posts", "total", "vacancies", "age", "websiteUrl"]);
-    app.admin().post("/api/admin/recruitments", &form).await.with_status(201);
+    let mut verified = vec!["dates.applyTo", "posts", "total", "vacancies", "age", "websiteUrl"];
+    form["verify"] = json!(verified);
+    // A client cannot send the confirmation of organisation, advertisements and documents itself.
+    form["record"]["machineReading"]["verified"] = json!({ "at": "2026-11-21T06:30:00Z" });
+    app.admin().post("/api/admin/recruitments", &form).await.error(422);
+    verified.push("machineReading");
+    form["verify"] = json!(verified);
+    let stored = app.admin().post("/api/admin/recruitments", &form).await.with_status(201);
+    let reading = &stored["recruitment"]["record"]["machineReading"];
+    assert_eq!(reading["verified"]["at"], "2026-11-21T06:30:00Z");
 }
 
 /// Issue 21 ("can be imported through it, marked"): Imported notices are shown as read by a

@@ -22,6 +22,9 @@ both_engines!(
     draft_supplies_nothing_to_jobs,
     own_words_of_an_administrator_win,
     admit_card_and_result_follow_a_recruitment,
+    admit_cards_and_results_supply_their_day_and_address,
+    a_change_keeps_its_document,
+    an_override_is_of_the_numbers_that_were_overridden,
     unlinking_and_deletion_remove_derived_values,
     link_to_an_unknown_recruitment_is_rejected,
     list_finds_words_and_states,
@@ -37,7 +40,15 @@ fn path(stored: &Value) -> String {
 }
 
 async fn linked_job(app: &TestApp, stored: &Value) -> Value {
-    let bare = ["vacancies", "ageLimit", "applicationFee", "applicationEndDate", "examDate"];
+    let bare = [
+        "vacancies",
+        "ageLimit",
+        "applicationFee",
+        "applicationEndDate",
+        "examDate",
+        "admitCardReleaseDate",
+        "resultDate",
+    ];
     let mut form = government_job().with("recruitment", json!({ "id": stored["id"] }));
     for member in bare {
         form = form.without(member).without_detail(member);
@@ -123,7 +134,8 @@ async fn an_override_with_a_reason_allows_the_publication(app: TestApp) {
     let finding = &found["findings"][0];
     assert!(error["errors"].get(finding["path"].as_str().unwrap()).is_some());
     record["overrides"] = json!([{
-        "check": finding["code"], "path": finding["path"], "reason": "The notice itself says 86.",
+        "check": finding["code"], "path": finding["path"], "finding": finding["english"],
+        "reason": "The notice itself says 86.",
         "by": 999, "at": "2001-01-01T00:00:00Z",
     }]);
     let stored = app.admin().create_recruitment("published", &record).await;
@@ -349,6 +361,104 @@ async fn admit_card_and_result_follow_a_recruitment(app: TestApp) {
     assert!(changes.iter().all(|change| change["recruitment_id"] == stored["id"]));
 }
 
+/// Design (beside the existing jobs): the day and the address of the latest stage.
+async fn admit_cards_and_results_supply_their_day_and_address(app: TestApp) {
+    let stored = app.admin().create_recruitment("published", &geologists()).await;
+    let job = linked_job(&app, &stored).await;
+    let details = async || visible_job(&app, &job).await["governmentJobDetails"].clone();
+    assert_eq!(details().await.get("admitCardUrl"), None);
+    let publish = async |stage: u32, released: &str| {
+        let form = admit_card()
+            .with("recruitment", json!({ "id": stored["id"] }))
+            .with("stage", json!(stage))
+            .with("admitCardReleasedDate", json!(released))
+            .with("admitCardDownloadUrl", json!(format!("https://upsc.gov.in/card-{stage}")));
+        let reply = app.admin().post("/api/jobs/create", &form.body()).await;
+        reply.with_status(201)["job"].clone()
+    };
+    let second = publish(2, "2027-05-10").await;
+    publish(1, "2027-06-20").await;
+    let seen = details().await;
+    assert_eq!(seen["admitCardReleaseDate"], "2027-05-10");
+    assert_eq!(seen["admitCardUrl"], "https://upsc.gov.in/card-2");
+    let jobs = app.visitor().get(&path(&stored)).await.ok()["jobs"].clone();
+    let stages: Vec<_> = jobs.as_array().unwrap().iter().map(|job| job["stage"].clone()).collect();
+    assert_eq!(stages, [json!(null), json!(2), json!(1)]);
+
+    let hide = json!({ "active": false });
+    app.admin().put(&format!("/api/jobs/{}", second["id"]), &hide).await.ok();
+    assert_eq!(details().await["admitCardUrl"], "https://upsc.gov.in/card-1");
+    let changes = app.contents().await.changes;
+    let of_job = changes
+        .iter()
+        .filter(|change| change["subject"] == "job" && change["subject_id"] == job["id"]);
+    assert_eq!(of_job.count(), 3, "creation, first card, hidden second card: {changes:?}");
+
+    let form = result()
+        .with("recruitment", json!({ "id": stored["id"] }))
+        .with("resultReleasedDate", json!("2027-09-01"))
+        .with("resultDownloadUrl", json!("https://upsc.gov.in/result"));
+    let reply = app.admin().post("/api/jobs/create", &form.body()).await;
+    let published = reply.with_status(201)["job"].clone();
+    assert_eq!(details().await["resultDate"], "2027-09-01");
+    assert_eq!(details().await["resultUrl"], "https://upsc.gov.in/result");
+    app.admin().delete(&format!("/api/jobs/{}", published["id"])).await.ok();
+    assert_eq!(details().await.get("resultUrl"), None);
+
+    let form = admit_card().with("stage", json!(21)).body();
+    let error = app.admin().post("/api/jobs/create", &form).await.error(422);
+    assert_eq!(error["errors"]["stage"], json!(["Must be a whole number from 1 to 20."]));
+}
+
+async fn a_change_keeps_its_document(app: TestApp) {
+    let mut record = geologists();
+    record["documents"].as_array_mut().unwrap().extend([
+        json!({ "role": "syllabus", "title": "Syllabus" }),
+        json!({ "role": "corrigendum", "title": "Addendum" }),
+    ]);
+    let stored = app.admin().create_recruitment("published", &record).await;
+    let last = record["documents"].as_array().unwrap().len() - 1;
+    record["dates"][2]["value"]["from"]["on"] = "2027-02-21".into();
+    let change = json!({ "change": {
+        "kind": "announced", "since": "2026-11-20", "source": { "doc": last, "quote": "21.02.2027" },
+    } });
+    let saved = app.admin().save_recruitment(&stored, &record, change).await.ok();
+    let stored = &saved["recruitment"];
+
+    let mistake = json!({ "change": { "kind": "mistake" } });
+    record["documents"].as_array_mut().unwrap().remove(last - 1);
+    let saved = app.admin().save_recruitment(stored, &record, mistake.clone()).await.ok();
+    let stored = &saved["recruitment"];
+    assert_eq!(stored["record"]["changes"][0]["source"]["doc"], json!(last - 1));
+
+    record["documents"].as_array_mut().unwrap().remove(last - 1);
+    let error = app.admin().save_recruitment(stored, &record, mistake).await.error(422);
+    let message = "Keep the document “Addendum”: an announced change names it.";
+    assert_eq!(error["errors"]["documents"], json!([message]));
+}
+
+/// Returns overrides of all findings of a form that block its publication.
+async fn override_all(app: &TestApp, form: &Value) -> Value {
+    let found = app.admin().post("/api/admin/recruitments/check", form).await.ok();
+    let findings = found["findings"].as_array().unwrap().iter();
+    let blocking = findings.filter(|finding| finding["severity"] == "blocks");
+    let overrides = blocking.map(|finding| {
+        json!({ "check": finding["code"], "path": finding["path"], "finding": finding["english"],
+            "reason": "The notice itself says so." })
+    });
+    overrides.collect()
+}
+
+async fn an_override_is_of_the_numbers_that_were_overridden(app: TestApp) {
+    let mut record = geologists();
+    record["total"] = said(json!(86));
+    record["overrides"] = override_all(&app, &recruitment_form("published", &record)).await;
+    let stored = app.admin().create_recruitment("published", &record).await;
+    record["total"] = said(json!(87));
+    let mistake = json!({ "change": { "kind": "mistake" } });
+    app.admin().save_recruitment(&stored, &record, mistake).await.error(422);
+}
+
 async fn unlinking_and_deletion_remove_derived_values(app: TestApp) {
     let stored = app.admin().create_recruitment("published", &geologists()).await;
     let first = linked_job(&app, &stored).await;
@@ -418,7 +528,8 @@ async fn duplicate_needs_a_confirmation(app: TestApp) {
     let findings = found["findings"].as_array().unwrap();
     let finding = findings.iter().find(|finding| finding["severity"] == "confirm").unwrap();
     record["overrides"] = json!([{
-        "check": finding["code"], "path": finding["path"], "reason": "Another post of the notice.",
+        "check": finding["code"], "path": finding["path"], "finding": finding["english"],
+        "reason": "Another post of the notice.",
     }]);
     let stored = app.admin().create_recruitment("published", &record).await;
     assert_eq!(stored["slug"], "combined-geo-scientist-examination-2026-2");

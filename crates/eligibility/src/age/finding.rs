@@ -1,10 +1,12 @@
 //! The reason for the outcome of an age rule.
 
 use recruitments::Day;
+use recruitments::record::RuleSet;
 
 use super::limit::{Doubt, Limit};
+use super::unsaid::UnsaidRelaxation;
 use super::{AgeBand, AgeRule, ApplicableRules, MaxReading};
-use crate::birth_key::BirthKey;
+use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::{Groups, MissingFacts};
 use crate::outcome::Outcome;
 
@@ -26,7 +28,7 @@ pub(crate) enum AgeReason {
     /// The notice does not say whether relaxations are added.
     SumUnsaid,
     /// The notice has a relaxation without a number.
-    RelaxationUnsaid,
+    RelaxationUnsaid(UnsaidRelaxation),
     /// The notice has no limit for the category.
     CategoryUnsaid,
     /// The notice has no age limit.
@@ -59,14 +61,21 @@ pub(crate) struct AgeFinding {
     pub(crate) last_year: Option<i32>,
     /// Whether this is the last year in which the age fits.
     pub(crate) is_last_year: bool,
+    /// Last day of a walk-in on which the age fits, if it counts on the day of the walk-in.
+    pub(crate) last_eligible_day: Option<Day>,
+    /// Attached table of relaxations without which the accepted birth dates are others.
+    pub(crate) rule_set: Option<RuleSet>,
+    /// Whether an applicant of another home state can be older.
+    pub(crate) is_relaxed_elsewhere: bool,
     /// Index of the deciding limit in the record.
     pub(crate) limit: Option<usize>,
 }
 
 impl AgeRule {
-    /// Returns whether a limit has a day on which the age counts.
-    pub(crate) fn is_dated(&self) -> bool {
-        self.limits.iter().any(|limit| limit.on.is_some())
+    /// Returns whether the age fits, but not a year later if the rule stays the same.
+    pub(crate) fn is_last_year(&self, groups: &Groups, born: BirthKey) -> bool {
+        let rules = self.applicable(groups);
+        rules.is_last_year(&self.band_of(&rules), born)
     }
 
     /// Returns the outcome for a birth date with its reason.
@@ -110,9 +119,26 @@ impl AgeRule {
             age_years: key.zip(on_key).map(|(born, on)| on.whole_years_after(born)),
             first_year,
             last_year,
-            is_last_year: last_year.is_some() && key.is_some_and(|key| band.is_last_year(key)),
+            is_last_year: key.is_some_and(|key| rules.is_last_year(&band, key)),
+            last_eligible_day: None,
+            rule_set: self.used_rule_set(groups, &band),
+            is_relaxed_elsewhere: reason == AgeReason::TooOld
+                && self.is_relaxed_elsewhere(groups, &band),
             limit: limit.map(|limit| limit.index),
         }
+    }
+
+    /// Returns the attached table, if the accepted birth dates are others without it.
+    fn used_rule_set(&self, groups: &Groups, band: &AgeBand) -> Option<RuleSet> {
+        let attached = self.attached.as_ref()?;
+        let without = self.band_of(&self.applicable_of(groups, self.relaxations.iter()));
+        (without != *band).then_some(attached.set)
+    }
+
+    /// Returns whether an applicant of another home state could be older (A9).
+    fn is_relaxed_elsewhere(&self, groups: &Groups, band: &AgeBand) -> bool {
+        let at_home = groups.brought_home(&self.homes);
+        at_home.is_some_and(|groups| self.band(&groups).possible_after() < band.possible_after())
     }
 }
 
@@ -129,7 +155,7 @@ impl<'a> ApplicableRules<'a> {
         }
         let readings = MaxReading::ALL.iter().zip(band.after);
         let reading =
-            readings.filter(|(_, after)| born > *after).map(|(reading, _)| *reading).next();
+            readings.filter(|(_, after)| born > *after).map(|(reading, _)| reading).next();
         match reading {
             None | Some(MaxReading::Certain) => AgeReason::Conflict,
             Some(MaxReading::Doubtful) => {
@@ -139,11 +165,16 @@ impl<'a> ApplicableRules<'a> {
             Some(MaxReading::Summed) if self.is_service_missing() => AgeReason::ServiceMissing,
             Some(MaxReading::Summed) => AgeReason::SumUnsaid,
             Some(MaxReading::Missing) => self.missing(),
-            Some(_) if self.groups.is_category_unknown() => {
-                AgeReason::FactsMissing(MissingFacts { category: true, ..MissingFacts::default() })
+            Some(reading @ (MaxReading::Unquantified | MaxReading::Unstated)) => {
+                let missing = self.missing_for_extension();
+                if missing != MissingFacts::default() {
+                    AgeReason::FactsMissing(missing)
+                } else if *reading == MaxReading::Unquantified {
+                    AgeReason::RelaxationUnsaid(self.unsaid_relaxation(born))
+                } else {
+                    AgeReason::CategoryUnsaid
+                }
             }
-            Some(MaxReading::Unquantified) => AgeReason::RelaxationUnsaid,
-            Some(MaxReading::Unstated) => AgeReason::CategoryUnsaid,
         }
     }
 
@@ -182,6 +213,14 @@ impl<'a> ApplicableRules<'a> {
     fn deciding_until(&self) -> Option<&'a Limit> {
         let limits = self.limits.iter().filter_map(|(_, limit)| Some((*limit, limit.until?)));
         limits.max_by_key(|(_, bound)| bound.lenient).map(|(limit, _)| limit)
+    }
+
+    /// Returns whether the age fits, but not a year later. A rule without a last year has none.
+    fn is_last_year(&self, band: &AgeBand, born: BirthKey) -> bool {
+        let a_year_older = born.minus(KeySpan::YEAR);
+        band.outcome(born) == Outcome::Eligible
+            && band.outcome(a_year_older) != Outcome::Eligible
+            && self.years(band, Some(born)).is_some_and(|(_, last)| last.is_some())
     }
 
     /// Returns the first and last year in which the age fits, if the age counts each year on the

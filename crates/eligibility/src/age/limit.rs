@@ -1,10 +1,11 @@
 //! An age limit as bounds of birth dates.
 
-use recruitments::record::{Age, AgeLimit, MaxBound};
+use recruitments::record::{Age, AgeLimit, DomicileEffect, MaxBound};
 use recruitments::{Day, Recruitment};
 
 use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::{KNOWN, RuleScope};
+use crate::homes::HomeStates;
 
 /// Months by which the day of the age can differ from the dates of a notice (design, A5).
 const UNDATED_MONTHS: u32 = 24;
@@ -98,13 +99,22 @@ pub(crate) struct Limit {
     pub(crate) bound: MaxBound,
     /// Day on which the age counts.
     pub(crate) on: Option<Day>,
+    /// The stated maximum age.
+    pub(crate) max: Option<Age>,
     /// Index of the limit in the record.
     pub(crate) index: usize,
 }
 
 impl Limit {
-    pub(crate) fn new(limit: &AgeLimit, index: usize, record: &Recruitment) -> Self {
-        let dates = AgeDates::new(limit.on, record);
+    /// Returns a limit of a record. A limit without a day counts on `undated`, if it is given.
+    pub(crate) fn new(
+        limit: &AgeLimit,
+        index: usize,
+        record: &Recruitment,
+        undated: Option<Day>,
+    ) -> Self {
+        let dates = AgeDates::new(limit.on.or(undated), record);
+        let homes = HomeStates::of_effect(record, DomicileEffect::RelaxationOnly);
         let window = limit.window.unwrap_or_default();
         let bound = limit.max.map_or(MaxBound::Unsaid, |max| max.bound);
         let max = limit.max.map(|max| dates.max(span(max.age), bound));
@@ -124,12 +134,13 @@ impl Limit {
             )
         };
         Self {
-            scope: RuleScope::new(&limit.scope),
+            scope: RuleScope::new(&limit.scope).reserved_at_home(&homes),
             after,
             until,
             dates,
             bound,
             on: limit.on,
+            max: limit.max.map(|max| max.age),
             index,
         }
     }

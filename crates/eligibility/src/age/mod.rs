@@ -4,39 +4,54 @@ mod finding;
 mod limit;
 mod relaxation;
 mod screen;
+mod unsaid;
+mod walk_in;
 
 pub(crate) use finding::{AgeFinding, AgeReason};
+pub(crate) use relaxation::table_day;
 pub(crate) use screen::AgeScreen;
+pub(crate) use unsaid::UnsaidRelaxation;
+pub(crate) use walk_in::last_eligible_day;
 
-use recruitments::record::PostKey;
-use recruitments::{Fact, Recruitment};
+use recruitments::record::{DomicileEffect, PostKey, RuleSet};
+use recruitments::{Day, Fact, Recruitment};
 
-use crate::birth_key::{BirthKey, KeySpan};
-use crate::groups::{GroupSet, Groups, KNOWN};
+use crate::birth_key::BirthKey;
+use crate::groups::{GroupSet, Groups};
+use crate::homes::HomeStates;
 use crate::outcome::Outcome;
 use limit::Limit;
-use relaxation::{Reading, RelaxationRule, relaxed};
-
-/// Years by which a relaxation without a number can extend a limit (design, A7).
-const UNQUANTIFIED_YEARS: u32 = 15;
-/// The same for people with disabilities.
-const UNQUANTIFIED_DISABILITY_YEARS: u32 = 20;
+use relaxation::{Reading, RelaxationRule, relaxed, table};
 
 /// The age rule of a post.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct AgeRule {
     limits: Vec<Limit>,
     relaxations: Vec<RelaxationRule>,
-    /// Relaxations of a checked table.
-    table: &'static [RelaxationRule],
+    /// Checked table of relaxations that an administrator attached.
+    attached: Option<AttachedTable>,
+    /// Checked table that is usual for the organisation, but not attached.
+    usual: Option<RuleSet>,
     /// Groups of a relaxation without a number. Empty: all that are reserved.
     unquantified: Option<GroupSet>,
+    /// Home states of the applicants for whom limits are relaxed.
+    homes: HomeStates,
+}
+
+/// A checked table of relaxations that an administrator attached to a record.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct AttachedTable {
+    set: RuleSet,
+    relaxations: Vec<RelaxationRule>,
 }
 
 /// The limits and relaxations that apply or can apply to an applicant.
 struct ApplicableRules<'a> {
+    rule: &'a AgeRule,
     limits: Vec<(Outcome, &'a Limit)>,
     relaxations: Vec<(Outcome, &'a RelaxationRule)>,
+    /// Limits with a minimum age that only the home state of the applicant excludes.
+    elsewhere: Vec<&'a Limit>,
     groups: &'a Groups,
 }
 
@@ -124,12 +139,6 @@ impl AgeBand {
         self.possible_after() >= self.possible_until()
     }
 
-    /// Returns whether the age fits, but not a year later if the rule stays the same.
-    pub(crate) fn is_last_year(&self, born: BirthKey) -> bool {
-        let a_year_older = born.minus(KeySpan::YEAR);
-        self.outcome(born) == Outcome::Eligible && self.outcome(a_year_older) != Outcome::Eligible
-    }
-
     /// Returns the outcome for a birth date.
     pub(crate) fn outcome(&self, born: BirthKey) -> Outcome {
         if self.is_impossible() {
@@ -147,16 +156,33 @@ impl AgeBand {
 impl AgeRule {
     /// Returns the rule of a post.
     pub(crate) fn new(record: &Recruitment, post: &PostKey) -> Self {
+        Self::on_day(record, post, None)
+    }
+
+    /// Returns the rule of a post. Limits without a day count on `undated`, if it is given.
+    fn on_day(record: &Recruitment, post: &PostKey, undated: Option<Day>) -> Self {
         let limits = record.age().iter().enumerate();
         let limits = limits.filter(|(_, limit)| limit.scope.includes_post(post));
         let relaxations = record.relaxations().iter();
         let relaxations = relaxations.filter(|rule| rule.scope.includes_post(post));
         let unquantified = record.relaxation_as_per_rules.as_ref().and_then(Fact::value);
+        let homes = HomeStates::of_effect(record, DomicileEffect::RelaxationOnly);
+        let attached = record.rule_set.map(|set| {
+            let relaxations = table(set).iter().map(|rule| rule.clone().at_home(&homes));
+            AttachedTable { set, relaxations: relaxations.collect() }
+        });
+        let is_usual = record.organisation.state.is_none() && record.rule_set.is_none();
         Self {
-            limits: limits.map(|(index, limit)| Limit::new(limit, index, record)).collect(),
-            relaxations: relaxations.map(RelaxationRule::new).collect(),
-            table: record.rule_set.map(relaxation::table).unwrap_or_default(),
+            limits: limits
+                .map(|(index, limit)| Limit::new(limit, index, record, undated))
+                .collect(),
+            relaxations: relaxations
+                .map(|rule| RelaxationRule::new(rule).at_home(&homes))
+                .collect(),
+            attached,
+            usual: is_usual.then_some(RuleSet::Central),
             unquantified: unquantified.map(|rule| GroupSet::of_codes(&rule.groups)),
+            homes,
         }
     }
 
@@ -166,14 +192,30 @@ impl AgeRule {
     }
 
     fn applicable<'a>(&'a self, groups: &'a Groups) -> ApplicableRules<'a> {
+        let attached = self.attached.iter().flat_map(|table| &table.relaxations);
+        self.applicable_of(groups, self.relaxations.iter().chain(attached))
+    }
+
+    fn applicable_of<'a>(
+        &'a self,
+        groups: &'a Groups,
+        relaxations: impl Iterator<Item = &'a RelaxationRule>,
+    ) -> ApplicableRules<'a> {
+        let at_home = groups.brought_home(&self.homes);
+        let elsewhere = self.limits.iter().filter(|limit| {
+            let is_possible = |groups: &Groups| groups.matches(&limit.scope) > Outcome::NotEligible;
+            let is_at_home = at_home.as_ref().is_some_and(is_possible);
+            is_at_home && limit.until.is_some() && !is_possible(groups)
+        });
         let limits = self.limits.iter().map(|limit| (groups.matches(&limit.scope), limit));
-        let relaxations = self.relaxations.iter().chain(self.table);
         let relaxations = relaxations.map(|rule| (groups.matches(&rule.scope), rule));
         ApplicableRules {
+            rule: self,
             limits: limits.filter(|(applies, _)| *applies > Outcome::NotEligible).collect(),
             relaxations: relaxations
                 .filter(|(applies, _)| *applies > Outcome::NotEligible)
                 .collect(),
+            elsewhere: elsewhere.collect(),
             groups,
         }
     }
@@ -190,49 +232,10 @@ impl AgeRule {
             *key = best;
         }
         let [.., missing, unquantified, unstated] = &mut after;
-        let (extension, is_unstated) = self.extension(rules);
-        *unquantified = missing.minus(extension);
-        *unstated = if is_unstated { BirthKey::EARLIEST } else { *unquantified };
-        AgeBand { after, until: rules.until(is_unstated) }
-    }
-
-    /// Returns by how much a relaxation without a number can extend the limit, and whether the
-    /// notice has no limit for the category. An unknown category can be any of several.
-    fn extension(&self, rules: &ApplicableRules<'_>) -> (KeySpan, bool) {
-        let mut longest = KeySpan::ZERO;
-        let mut is_unstated = !rules.limits.iter().any(|(_, limit)| limit.after.is_some());
-        for identity in rules.groups.identities() {
-            let (owned, is_stated) = rules.owned(*identity);
-            let years = self.unquantified_years(rules.groups, *identity, owned);
-            longest = longest.max(KeySpan::from_months(12 * years));
-            is_unstated |= !is_stated && years == 0;
-        }
-        (longest, is_unstated)
-    }
-
-    /// Returns the years of a relaxation without a number, for groups that have no limit of their
-    /// own. Women are such a group only if the notice names them.
-    fn unquantified_years(&self, groups: &Groups, identity: GroupSet, owned: GroupSet) -> u32 {
-        let Some(named) = self.unquantified else { return 0 };
-        let is_reserved = !identity.intersects(KNOWN.unreserved) && !identity.intersects(owned);
-        let vertical = if is_reserved { identity } else { GroupSet::EMPTY };
-        let horizontal = groups.horizontal().without(owned);
-        let is_granted = |candidates: GroupSet| {
-            if named.is_empty() {
-                !candidates.without(KNOWN.women).is_empty()
-            } else {
-                candidates.intersects(named)
-            }
-        };
-        let can_be_woman = named.without(owned).intersects(KNOWN.women)
-            && groups.has_any(KNOWN.women) == Outcome::CannotTell;
-        if is_granted(horizontal.intersection(KNOWN.disabilities)) {
-            UNQUANTIFIED_DISABILITY_YEARS
-        } else if can_be_woman || is_granted(vertical.union(horizontal)) {
-            UNQUANTIFIED_YEARS
-        } else {
-            0
-        }
+        let extension = rules.extension();
+        *unquantified = missing.minus(extension.span());
+        *unstated = if extension.is_unstated { BirthKey::EARLIEST } else { *unquantified };
+        AgeBand { after, until: rules.until(extension.is_unstated) }
     }
 }
 
@@ -282,46 +285,26 @@ impl<'a> ApplicableRules<'a> {
 
     /// Returns the last birth date for applicants who compete by a limit, or by any.
     fn until_of(&self, path: Option<&Limit>, reading: MinReading) -> BirthKey {
+        let is_of_path = |limit: &&Limit| path.is_none_or(|path| limit.extends_to(path));
         let bounds = |applies: Outcome| {
             let limits = self.limits.iter().filter(move |(own, _)| *own == applies);
-            let limits = limits.map(|(_, limit)| *limit);
-            let limits = limits.filter(|limit| path.is_none_or(|path| limit.extends_to(path)));
+            let limits = limits.map(|(_, limit)| *limit).filter(is_of_path);
             limits.filter_map(|limit| limit.until)
         };
         let certain = bounds(Outcome::Eligible);
         let missing = bounds(Outcome::CannotTell);
+        // Without a certain minimum age, the strictest possible one is assumed.
+        let elsewhere = self.elsewhere.iter().copied().filter(is_of_path);
+        let elsewhere = elsewhere.filter_map(|limit| limit.until);
+        let possible = missing.clone().chain(elsewhere.clone()).map(|bound| bound.strict).min();
         let until = match reading {
-            // Without a certain minimum age, the strictest possible one is assumed.
-            MinReading::Certain => certain
-                .map(|bound| bound.strict)
-                .max()
-                .or_else(|| missing.map(|bound| bound.strict).min()),
-            MinReading::Doubtful => certain
-                .map(|bound| bound.lenient)
-                .max()
-                .or_else(|| missing.map(|bound| bound.strict).min()),
-            MinReading::Missing => certain.chain(missing).map(|bound| bound.lenient).max(),
+            MinReading::Certain => certain.map(|bound| bound.strict).max().or(possible),
+            MinReading::Doubtful => certain.map(|bound| bound.lenient).max().or(possible),
+            MinReading::Missing => {
+                let lenient = certain.chain(missing).map(|bound| bound.lenient).max();
+                lenient.or_else(|| elsewhere.map(|bound| bound.lenient).max())
+            }
         };
         until.unwrap_or(BirthKey::LATEST)
-    }
-
-    /// Returns the groups with a maximum age or relaxation of their own that apply to a vertical
-    /// category, and whether the notice has a maximum age for the category.
-    fn owned(&self, identity: GroupSet) -> (GroupSet, bool) {
-        let limits = self.limits.iter().filter(|(_, limit)| limit.after.is_some());
-        let limits = limits.map(|(_, limit)| (&limit.scope, true));
-        let relaxations =
-            self.relaxations.iter().map(|(_, rule)| (&rule.scope, !rule.scope.groups.is_empty()));
-        let mut owned = GroupSet::EMPTY;
-        let mut is_stated = false;
-        for (scope, states_limit) in limits.chain(relaxations) {
-            let is_of = scope.groups.is_empty() || scope.groups.intersects(identity);
-            if is_of && self.groups.matches_rest(scope) == Outcome::Eligible {
-                owned = owned.union(scope.named());
-                is_stated |= states_limit;
-            }
-        }
-        let has_disability = owned.intersects(KNOWN.disabilities);
-        (if has_disability { owned.union(KNOWN.disabilities) } else { owned }, is_stated)
     }
 }

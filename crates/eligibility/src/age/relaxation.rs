@@ -2,12 +2,13 @@
 
 use std::sync::LazyLock;
 
-use recruitments::CategoryCode;
 use recruitments::record::{Age, Grant, Relaxation, RuleSet, Scope, Stacking};
+use recruitments::{CategoryCode, Day};
 
 use super::limit::{Limit, span};
 use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::{Groups, RuleScope};
+use crate::homes::HomeStates;
 use crate::outcome::Outcome;
 
 /// Longest military service that is considered, also if its length is unknown, in months.
@@ -64,6 +65,11 @@ impl RelaxationRule {
             },
             cap: relaxation.cap.map(span),
         }
+    }
+
+    /// Returns the relaxation for applicants of some home states.
+    pub(crate) fn at_home(self, states: &HomeStates) -> Self {
+        Self { scope: self.scope.at_home(states), ..self }
     }
 
     /// Returns whether the grant depends on the length of the military service.
@@ -143,8 +149,17 @@ pub(crate) fn table(set: RuleSet) -> &'static [RelaxationRule] {
     }
 }
 
+/// Returns the day of the latest source of a checked table.
+pub(crate) fn table_day(set: RuleSet) -> Option<Day> {
+    match set {
+        RuleSet::Central => Day::from_ymd(2015, 6, 29),
+    }
+}
+
 /// Relaxations of the central government, by the Office Memoranda of the Department of Personnel
-/// and Training. Those for disabilities contain that for the category.
+/// and Training: No. 15012/2/2010-Estt.(D) of 27 March 2012, which consolidates the others, and
+/// No. 15012/1/2003-Estt.(D) of 29 June 2015 for disabilities. Those for disabilities contain that
+/// for the category.
 static CENTRAL: LazyLock<Vec<RelaxationRule>> = LazyLock::new(|| {
     const OBC: &[&str] = &["OBC"];
     const SC_ST: &[&str] = &["SC", "ST"];

@@ -1,6 +1,7 @@
 //! A quick answer for birth dates with the same outcome for all applicants.
 
-use super::{AgeRule, UNQUANTIFIED_DISABILITY_YEARS};
+use super::AgeRule;
+use super::unsaid::UNQUANTIFIED_DISABILITY_YEARS;
 use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::Groups;
 use crate::outcome::Outcome;

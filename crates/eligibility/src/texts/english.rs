@@ -1,11 +1,12 @@
 //! The English texts.
 
-use recruitments::record::{Gender, MaritalStatus, Nationality};
+use recruitments::record::{Age, Gender, MaritalStatus, Nationality};
 use recruitments::{Day, Language};
 
 use super::phrases::Texts;
-use crate::age::{AgeFinding, AgeReason};
-use crate::conditions::Condition;
+use crate::age::{AgeFinding, AgeReason, UnsaidRelaxation};
+use crate::conditions::{Condition, ConditionFinding};
+use crate::homes::HomeStates;
 use crate::outcome::Outcome;
 use crate::qualification::QualificationReason;
 
@@ -30,9 +31,7 @@ pub(super) fn age(finding: &AgeFinding) -> String {
         AgeReason::SumUnsaid => {
             "The notice does not say whether relaxations are added. Only their sum would be enough."
         }
-        AgeReason::RelaxationUnsaid => {
-            "You are beyond the stated limit. The notice relaxes it “as per rules”, without a number."
-        }
+        AgeReason::RelaxationUnsaid(unsaid) => return relaxation_unsaid(unsaid),
         AgeReason::CategoryUnsaid => "The notice has no age limit for your category.",
         AgeReason::Unsaid => "The notice does not state an age limit.",
         AgeReason::ServiceMissing => {
@@ -41,6 +40,39 @@ pub(super) fn age(finding: &AgeFinding) -> String {
         AgeReason::BornMissing => "Enter your birth date.",
     };
     text.to_owned()
+}
+
+fn relaxation_unsaid(unsaid: UnsaidRelaxation) -> String {
+    let kind = if unsaid.is_general { "general" } else { "stated" };
+    let limit = match unsaid.max {
+        Some(Age { years, months }) => format!("The {kind} limit is {}.", span(years, months)),
+        None => format!("You are beyond the {kind} limit."),
+    };
+    let names = Texts::categories(LANGUAGE, unsaid.groups.codes());
+    let usual = unsaid.usual.map_or_else(String::new, |usual| {
+        let added = span(usual.months / 12, usual.months % 12);
+        let enough = match usual.is_enough {
+            Outcome::Eligible => "would be enough",
+            Outcome::CannotTell => "may be enough",
+            Outcome::NotEligible => "would not be enough",
+        };
+        format!(" The usual central rule adds {added}, which {enough}.")
+    });
+    format!("{limit} The notice says only “as per rules” for: {names}.{usual}")
+}
+
+/// Returns a span of time in words.
+fn span(years: u32, months: u32) -> String {
+    let count = |number: u32, unit: &str| {
+        let plural = if number == 1 { "" } else { "s" };
+        format!("{number} {unit}{plural}")
+    };
+    match (years, months) {
+        (0, 0) => "nothing".to_owned(),
+        (years, 0) => count(years, "year"),
+        (0, months) => count(months, "month"),
+        (years, months) => format!("{} and {}", count(years, "year"), count(months, "month")),
+    }
 }
 
 fn range(earliest: Option<Day>, latest: Option<Day>) -> Option<String> {
@@ -153,12 +185,12 @@ pub(super) fn qualification(reason: &QualificationReason, texts: Texts<'_>) -> S
     }
 }
 
-pub(super) fn condition(condition: &Condition, outcome: Outcome) -> String {
-    if outcome == Outcome::CannotTell {
-        return format!("Enter your {}.", member(condition.member()));
+pub(super) fn condition(finding: &ConditionFinding<'_>) -> String {
+    if let Some(missing) = finding.missing {
+        return format!("Enter your {}.", member(missing));
     }
-    let is_met = outcome == Outcome::Eligible;
-    match condition {
+    let is_met = finding.outcome == Outcome::Eligible;
+    match finding.condition {
         Condition::Gender(gender) => {
             let people = match gender {
                 Gender::Male => "men",
@@ -184,9 +216,13 @@ pub(super) fn condition(condition: &Condition, outcome: Outcome) -> String {
                 "The post is for the nationalities that the notice lists.".to_owned()
             }
         },
-        Condition::Reserved(open) => {
+        Condition::Reserved { open, homes } => {
             let names = Texts::categories(LANGUAGE, open);
-            format!("The post has no unreserved vacancy. It has vacancies for: {names}.")
+            let homes = match homes {
+                HomeStates::Any => "",
+                HomeStates::Of(_) => ", only with a home in the states that the notice names",
+            };
+            format!("The post has no unreserved vacancy. It has vacancies for: {names}{homes}.")
         }
     }
 }

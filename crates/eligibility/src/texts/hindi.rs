@@ -1,11 +1,12 @@
 //! The Hindi texts.
 
-use recruitments::record::{Gender, MaritalStatus, Nationality};
+use recruitments::record::{Age, Gender, MaritalStatus, Nationality};
 use recruitments::{Day, Language};
 
 use super::phrases::Texts;
-use crate::age::{AgeFinding, AgeReason};
-use crate::conditions::Condition;
+use crate::age::{AgeFinding, AgeReason, UnsaidRelaxation};
+use crate::conditions::{Condition, ConditionFinding};
+use crate::homes::HomeStates;
 use crate::outcome::Outcome;
 use crate::qualification::QualificationReason;
 
@@ -28,15 +29,46 @@ pub(super) fn age(finding: &AgeFinding) -> String {
         AgeReason::SumUnsaid => {
             "विज्ञापन यह नहीं बताता कि छूटें जोड़ी जाती हैं या नहीं। केवल उनका योग पर्याप्त होगा।"
         }
-        AgeReason::RelaxationUnsaid => {
-            "आप बताई गई सीमा से बाहर हैं। विज्ञापन “नियमानुसार” छूट देता है, पर संख्या नहीं बताता।"
-        }
+        AgeReason::RelaxationUnsaid(unsaid) => return relaxation_unsaid(unsaid),
         AgeReason::CategoryUnsaid => "विज्ञापन में आपकी श्रेणी की आयु सीमा नहीं है।",
         AgeReason::Unsaid => "विज्ञापन में आयु सीमा नहीं है।",
         AgeReason::ServiceMissing => "अपनी सैन्य सेवा की अवधि बताएँ। आयु सीमा इसी पर निर्भर है।",
         AgeReason::BornMissing => "अपनी जन्म तिथि बताएँ।",
     };
     text.to_owned()
+}
+
+fn relaxation_unsaid(unsaid: UnsaidRelaxation) -> String {
+    let kind = if unsaid.is_general {
+        "सामान्य सीमा"
+    } else {
+        "बताई गई सीमा"
+    };
+    let limit = match unsaid.max {
+        Some(Age { years, months }) => format!("{kind} {} है।", span(years, months)),
+        None => format!("आप {kind} से बाहर हैं।"),
+    };
+    let names = Texts::categories(LANGUAGE, unsaid.groups.codes());
+    let usual = unsaid.usual.map_or_else(String::new, |usual| {
+        let added = span(usual.months / 12, usual.months % 12);
+        let enough = match usual.is_enough {
+            Outcome::Eligible => "पर्याप्त होगा",
+            Outcome::CannotTell => "पर्याप्त हो सकता है",
+            Outcome::NotEligible => "पर्याप्त नहीं होगा",
+        };
+        format!(" केंद्र का सामान्य नियम {added} जोड़ता है, जो {enough}।")
+    });
+    format!("{limit} इनके लिए विज्ञापन केवल “नियमानुसार” कहता है: {names}।{usual}")
+}
+
+/// Returns a span of time in words.
+fn span(years: u32, months: u32) -> String {
+    match (years, months) {
+        (0, 0) => "कुछ नहीं".to_owned(),
+        (years, 0) => format!("{years} वर्ष"),
+        (0, months) => format!("{months} महीने"),
+        (years, months) => format!("{years} वर्ष {months} महीने"),
+    }
 }
 
 fn range(earliest: Option<Day>, latest: Option<Day>) -> Option<String> {
@@ -146,12 +178,12 @@ pub(super) fn qualification(reason: &QualificationReason, texts: Texts<'_>) -> S
     }
 }
 
-pub(super) fn condition(condition: &Condition, outcome: Outcome) -> String {
-    if outcome == Outcome::CannotTell {
-        return format!("यह बताएँ: {}।", member(condition.member()));
+pub(super) fn condition(finding: &ConditionFinding<'_>) -> String {
+    if let Some(missing) = finding.missing {
+        return format!("यह बताएँ: {}।", member(missing));
     }
-    let is_met = outcome == Outcome::Eligible;
-    match condition {
+    let is_met = finding.outcome == Outcome::Eligible;
+    match finding.condition {
         Condition::Gender(gender) => {
             let people = match gender {
                 Gender::Male => "पुरुषों",
@@ -177,9 +209,13 @@ pub(super) fn condition(condition: &Condition, outcome: Outcome) -> String {
                 "यह पद विज्ञापन में दी गई राष्ट्रीयताओं के लिए है।".to_owned()
             }
         },
-        Condition::Reserved(open) => {
+        Condition::Reserved { open, homes } => {
             let names = Texts::categories(LANGUAGE, open);
-            format!("इस पद में अनारक्षित रिक्ति नहीं है। रिक्तियाँ इनके लिए हैं: {names}।")
+            let homes = match homes {
+                HomeStates::Any => "",
+                HomeStates::Of(_) => ", केवल विज्ञापन में दिए गए राज्यों के निवासियों के लिए",
+            };
+            format!("इस पद में अनारक्षित रिक्ति नहीं है। रिक्तियाँ इनके लिए हैं: {names}{homes}।")
         }
     }
 }

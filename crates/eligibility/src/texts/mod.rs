@@ -4,23 +4,61 @@ mod english;
 mod hindi;
 mod phrases;
 
-use recruitments::Language;
 use recruitments::categories::{self, CategoryCode};
-use recruitments::record::Gender;
+use recruitments::record::{Gender, RuleSet};
+use recruitments::{Day, Language};
 
-use crate::age::AgeFinding;
-use crate::conditions::Condition;
+use crate::age::{AgeFinding, table_day};
+use crate::conditions::ConditionFinding;
 use crate::fee::FeeReason;
-use crate::outcome::Outcome;
 use crate::qualification::QualificationReason;
 
 pub(crate) use phrases::Texts;
 
 impl Texts<'_> {
     pub(crate) fn age(&self, finding: &AgeFinding) -> String {
-        match self.language {
+        let text = match self.language {
             Language::English => english::age(finding),
             Language::Hindi => hindi::age(finding),
+        };
+        let elsewhere = finding.is_relaxed_elsewhere.then(|| self.relaxed_elsewhere().to_owned());
+        let rule_set = finding.rule_set.map(|set| self.rule_set(set));
+        let last_day = finding.last_eligible_day.map(|day| self.last_eligible_day(day));
+        let sentences = [Some(text), elsewhere, rule_set, last_day];
+        sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    fn relaxed_elsewhere(&self) -> &'static str {
+        self.language.pick(
+            "Relaxations are only for the home states that the notice names.",
+            "छूट केवल विज्ञापन में दिए गए राज्यों के निवासियों के लिए है।",
+        )
+    }
+
+    /// Returns the name of an attached table of relaxations, with its date and source.
+    fn rule_set(&self, set: RuleSet) -> String {
+        let RuleSet::Central = set;
+        let day = table_day(set).map(|day| format!(", {}", self.language.day(day)));
+        let day = day.unwrap_or_default();
+        match self.language {
+            Language::English => {
+                format!("Relaxations: central rules (Department of Personnel and Training{day}).")
+            }
+            Language::Hindi => {
+                format!("छूट केंद्र सरकार के नियमों से है (कार्मिक और प्रशिक्षण विभाग{day})।")
+            }
+        }
+    }
+
+    fn last_eligible_day(&self, day: Day) -> String {
+        let day = self.language.day(day);
+        match self.language {
+            Language::English => {
+                format!("If the age counts on the day of the walk-in, your last day is {day}.")
+            }
+            Language::Hindi => {
+                format!("यदि आयु वॉक-इन के दिन गिनी जाए, तो आपका अंतिम दिन {day} है।")
+            }
         }
     }
 
@@ -31,10 +69,10 @@ impl Texts<'_> {
         }
     }
 
-    pub(crate) fn condition(&self, condition: &Condition, outcome: Outcome) -> String {
+    pub(crate) fn condition(&self, finding: &ConditionFinding<'_>) -> String {
         match self.language {
-            Language::English => english::condition(condition, outcome),
-            Language::Hindi => hindi::condition(condition, outcome),
+            Language::English => english::condition(finding),
+            Language::Hindi => hindi::condition(finding),
         }
     }
 
@@ -95,8 +133,11 @@ impl Texts<'_> {
     }
 
     /// Returns the names of categories.
-    fn categories(language: Language, codes: &[CategoryCode]) -> String {
-        let names = codes.iter().map(|code| match categories::by_code(code) {
+    fn categories<'c>(
+        language: Language,
+        codes: impl IntoIterator<Item = &'c CategoryCode>,
+    ) -> String {
+        let names = codes.into_iter().map(|code| match categories::by_code(code) {
             Some(category) => language.pick(&category.name, &category.name_hi),
             None => code.as_str(),
         });

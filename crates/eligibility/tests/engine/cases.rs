@@ -7,7 +7,7 @@ use recruitments::window::WindowState;
 use recruitments::{Day, Language, Recruitment};
 use serde_json::{Value, json};
 
-use crate::notices::*;
+use crate::notices::{self, *};
 
 const E: Outcome = Outcome::Eligible;
 const N: Outcome = Outcome::NotEligible;
@@ -221,6 +221,38 @@ fn qualifications() {
     )
     .missing;
     assert!(missing.contains(&"tests"), "case 38: {missing:?}");
+}
+
+/// Subjects in Hindi and in short forms, which the case 24 has in English.
+#[test]
+fn subjects_have_several_names() {
+    let with_subjects = |level: &str, subjects: &[&str]| {
+        man(json!({"qualifications": [{"level": level, "subjects": subjects}]}))
+    };
+    let engineer = notices::record(json!({"qualification": {"anyOf": [{"allOf": [
+        {"level": "graduate-engineering", "anySubject": ["Computer Science", "Electronics"]}
+    ]}]}}));
+    let science = notices::record(json!({"qualification": {"anyOf": [{"allOf": [
+        {"level": "class-12-pcm"}
+    ]}]}}));
+    let cases: &[(&Recruitment, Value, Outcome)] = &[
+        (&navy(), with_subjects("class-12", &["भौतिकी", "रसायन विज्ञान", "जीव विज्ञान"]), E),
+        (&navy(), with_subjects("class-12", &["भौतिकी", "रसायन विज्ञान", "गणित"]), N),
+        (&navy(), with_subjects("class-12", &["भौतिकी", "रसायन विज्ञान", "Botany"]), U),
+        (&navy(), with_subjects("class-12", &["PCB"]), U),
+        (&science, with_subjects("class-12", &["Phy", "Chem", "गणित"]), E),
+        (&science, with_subjects("class-12", &["इतिहास", "भूगोल", "हिंदी"]), N),
+        (&science, with_subjects("class-12", &["इतिहास", "खगोल विज्ञान"]), U),
+        (&engineer, with_subjects("graduate-engineering", &["CSE"]), E),
+        (&engineer, with_subjects("graduate-engineering", &["Civil engineering"]), N),
+        (&engineer, with_subjects("graduate-engineering", &["Robotics"]), U),
+    ];
+    for (record, profile, outcome) in cases {
+        let assessment = assessed(record, profile);
+        assert_eq!(of_rule(&assessment, 0, "qualification"), *outcome, "{profile}");
+        let is_missing = assessment.missing.contains(&"qualifications.subjects");
+        assert_eq!(is_missing, *outcome == U, "{profile}");
+    }
 }
 
 /// Cases 5, 9, 19, 20, 25, 28, 41, 42 and 52: all rules of all posts.

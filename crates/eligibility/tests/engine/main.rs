@@ -9,6 +9,7 @@
 
 mod cases;
 mod explanations;
+mod homes;
 mod notices;
 mod profiles;
 mod properties;

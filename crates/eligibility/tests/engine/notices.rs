@@ -79,6 +79,27 @@ pub fn geo_scientist_central() -> Recruitment {
     record
 }
 
+/// The same with relaxations only for applicants of one state.
+pub fn geo_scientist_of_bihar() -> Recruitment {
+    let value = json!({"states": ["bihar"], "effect": "relaxationOnly"});
+    let domicile = json!({"state": "said", "value": value});
+    Recruitment { domicile: serde_json::from_value(domicile).unwrap(), ..geo_scientist_central() }
+}
+
+/// A record with an interview from 7 to 11 October 2024 and one age limit.
+pub fn walk_in(mode: &str, limit: &Value) -> Recruitment {
+    let interview = json!({"from": {"on": "2024-10-07"}, "to": {"on": "2024-10-11"}});
+    record(json!({
+        "applyMode": mode,
+        "dates": [
+            date("notified", "2024-09-02", None),
+            {"event": "interview", "state": "said", "value": interview},
+        ],
+        "age": [limit],
+        "relaxations": [{"groups": ["OBC"], "grant": {"years": {"years": 3}}}]
+    }))
+}
+
 /// UPSC CMS 2024.
 pub fn medical_services() -> Recruitment {
     record(json!({

@@ -8,8 +8,8 @@ use eligibility::{
     Assessment, Circumstances, Levels, Outcome, Profile, RuleBook, assess, birth_windows,
 };
 use proptest::prelude::*;
-use recruitments::record::PostKey;
-use recruitments::{Day, Language, Recruitment};
+use recruitments::record::{ApplyMode, DomicileEffect, Gender, PostKey};
+use recruitments::{Day, Fact, Language, Recruitment};
 use serde_json::{Value, json};
 
 use crate::notices;
@@ -131,7 +131,7 @@ fn qualification() -> BoxedStrategy<Value> {
         .prop_map(|(groups, marks)| json!([{"groups": groups, "marks": marks}]));
     let requirement = object(vec![
         ("level", one_of(&LEVEL_IDS)),
-        ("allSubjects", some_of(&["physics", "biology"])),
+        ("allSubjects", some_of(&["physics", "biology", "Computer science"])),
         ("minMarks", marks.boxed()),
         ("minMarksFor", marks_for.boxed()),
         ("experienceMonths", (0..40_u32).prop_map(Value::from).boxed()),
@@ -144,6 +144,13 @@ fn qualification() -> BoxedStrategy<Value> {
         ("finalYear", one_of(&["allowed", "notAllowed", "notSaid"])),
         ("on", one_of(&["2024-08-01", "2025-01-01"])),
     ])
+}
+
+fn domicile() -> BoxedStrategy<Value> {
+    let effect = one_of(&["required", "feeOnly", "relaxationOnly", "relaxationOnly"]);
+    (some_of(&STATES), effect)
+        .prop_map(|(states, effect)| json!({"states": states, "effect": effect}))
+        .boxed()
 }
 
 fn record() -> BoxedStrategy<Recruitment> {
@@ -162,7 +169,7 @@ fn record() -> BoxedStrategy<Recruitment> {
         ("relaxationAsPerRules", object(vec![("groups", some_of(&CATEGORIES))])),
         ("ruleSet", Just(json!("central")).boxed()),
         ("nationality", one_of(&["indian", "indianOrListed"])),
-        ("domicile", Just(json!({"states": ["bihar"], "effect": "required"})).boxed()),
+        ("domicile", domicile()),
     ]);
     (members, list(limit(), 5), qualification())
         .prop_map(|(members, age, qualification)| {
@@ -175,8 +182,9 @@ fn record() -> BoxedStrategy<Recruitment> {
 fn profile() -> BoxedStrategy<Value> {
     let flag = || any::<bool>().prop_map(Value::from).boxed();
     let held = object(vec![
-        ("subjects", some_of(&["physics", "biology", "history"])),
+        ("subjects", some_of(&["physics", "biology", "history", "गणित", "CSE", "origami"])),
         ("marks", (40..70_u32).prop_map(Value::from).boxed()),
+        ("heldOn", one_of(&["2018-06-01", "2024-08-02", "2024-12-01"])),
         ("expectedOn", one_of(&["2024-07-01", "2025-06-01"])),
     ]);
     let held = (one_of(&LEVEL_IDS), held)
@@ -269,7 +277,7 @@ proptest! {
         let mut relaxed = record.clone();
         let mut all = record.relaxations().to_vec();
         all.push(serde_json::from_value(added).unwrap());
-        relaxed.relaxations = Some(recruitments::Fact::said(all, Vec::new()));
+        relaxed.relaxations = Some(Fact::said(all, Vec::new()));
         for (before, after) in ages(&record, &profile).iter().zip(ages(&relaxed, &profile)) {
             prop_assert!(*before != Outcome::Eligible || after != Outcome::NotEligible);
         }
@@ -283,7 +291,11 @@ proptest! {
         // Only the age rule decides.
         record.qualification = notices::record(json!({"qualification": {"anyOf": [{}]}})).qualification;
         record.nationality = None;
-        record.domicile = None;
+        if let Some(Fact::Said { value, .. }) = &mut record.domicile
+            && value.effect == DomicileEffect::Required
+        {
+            record.domicile = None;
+        }
         let prepared = book.prepare(&record, false);
         let mut profile = parse(&profile);
         let outcomes = (0..500).map(|step| {
@@ -317,14 +329,14 @@ proptest! {
             prop_assert_eq!(&assessment.posts_text, &format!("{all} में से {eligible}"));
             let posts = assessment.posts.iter().filter(|post| post.outcome == Outcome::Eligible);
             let is_last = posts.flat_map(|post| &post.rules).any(|rule| rule.is_last_year);
-            prop_assert!(!is_last || judgement.is_last_year(prepared, &last_years));
+            prop_assert_eq!(is_last, judgement.is_last_year(prepared, &last_years));
         }
     }
 
     #[test]
     fn birth_windows_agree_with_assessments(record in record()) {
         for window in birth_windows(&record, &PostKey::default()) {
-            let gender = window.gender.unwrap_or(recruitments::record::Gender::Male);
+            let gender = window.gender.unwrap_or(Gender::Male);
             let (category, gender) = (Some(window.category), Some(gender));
             let mut record = record.clone();
             record.posts = None;
@@ -338,6 +350,31 @@ proptest! {
                 let is_known = window.earliest.is_some() || !window.may_be_earlier;
                 prop_assert!(!is_known || is_eligible == is_inside);
             }
+        }
+    }
+
+    /// The age fits if it counts on the last eligible day of a walk-in, and not on later ones.
+    #[test]
+    fn the_last_eligible_day_is_eligible(record in record(), profile in profile()) {
+        let mut record = record;
+        record.apply_mode = Some(Fact::said(ApplyMode::WalkIn, Vec::new()));
+        let dates = json!([notices::date("applyFrom", "2024-03-01", None),
+            notices::date("applyTo", "2024-12-24", None)]);
+        record.dates = serde_json::from_value(dates).unwrap();
+        record.posts = None;
+        let profile = parse(&profile);
+        let last = assessed(&record, &profile).posts[0].rules[0].last_eligible_day;
+        let on = |day: Day| {
+            let mut dated = record.clone();
+            if let Some(Fact::Said { value, .. }) = &mut dated.age {
+                value.iter_mut().for_each(|limit| limit.on = limit.on.or(Some(day)));
+            }
+            ages(&dated, &profile) == [Outcome::Eligible]
+        };
+        let end = Day::from_ymd(2024, 12, 24).unwrap();
+        if let Some(last) = last {
+            prop_assert!(on(last));
+            prop_assert!(last == end || !on(last.plus_days(1)));
         }
     }
 

@@ -33,7 +33,7 @@ pub fn propose(reading: &Reading, notice: RecordDocument, on: Day) -> Proposal {
     let mut findings = Findings::default();
     let mut record = Recruitment {
         documents: vec![notice],
-        machine_reading: Some(MachineReading { reader: VERSION, on }),
+        machine_reading: Some(MachineReading { reader: VERSION, on, verified: None }),
         ..Recruitment::default()
     };
     identity::fill(&mut record, reading, &mut findings);

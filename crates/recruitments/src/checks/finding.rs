@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::rules::Rule;
 use super::severity::Severity;
 use crate::language::Language;
-use crate::record::Override;
+use crate::record::{Override, Recruitment};
 
 /// Maximum number of findings of one check. More do not help an administrator.
 const MAX_OF_CHECK: usize = 100;
@@ -31,6 +31,8 @@ pub struct Finding {
     pub params: BTreeMap<&'static str, String>,
     /// Message in the language of the check.
     pub message: String,
+    /// Message in English, which an override names.
+    pub english: String,
     /// Reason of the override, if there is one.
     pub overridden: Option<String>,
 }
@@ -41,6 +43,24 @@ impl Finding {
     pub fn prevents_publication(&self) -> bool {
         self.severity != Severity::Warns && self.overridden.is_none()
     }
+}
+
+/// Returns the findings that `check` collects for a record, in a language.
+pub(super) fn collect(
+    record: &Recruitment,
+    language: Language,
+    check: impl Fn(Language, &mut Findings),
+) -> Vec<Finding> {
+    let run = |language| {
+        let mut findings = Findings::new(language);
+        check(language, &mut findings);
+        findings
+    };
+    let mut findings = run(language);
+    if language != Language::English {
+        findings.set_english(run(Language::English));
+    }
+    findings.finish(&record.overrides)
 }
 
 /// Collects findings.
@@ -74,14 +94,15 @@ impl Findings {
         }
         // The last finding represents those that are left out, which have no overrides.
         let can_override = rule.can_override && *count < MAX_OF_CHECK;
-        let template = self.language.pick(rule.english, rule.hindi);
+        let message = fill(self.language.pick(rule.english, rule.hindi), params);
         self.list.push(Finding {
             code: rule.code,
             path: path.into(),
             severity: rule.severity,
             can_override,
             params: params.iter().cloned().collect(),
-            message: fill(template, params),
+            english: message.clone(),
+            message,
             overridden: None,
         });
     }
@@ -90,12 +111,20 @@ impl Findings {
         self.list.is_empty()
     }
 
+    /// Sets the messages in English from the same findings in English.
+    fn set_english(&mut self, english: Findings) {
+        for (finding, english) in self.list.iter_mut().zip(english.list) {
+            finding.english = english.message;
+        }
+    }
+
     /// Returns the findings, the most severe ones first, with the reasons of their overrides.
-    pub(super) fn finish(mut self, overrides: &[Override]) -> Vec<Finding> {
+    fn finish(mut self, overrides: &[Override]) -> Vec<Finding> {
         for finding in self.list.iter_mut().filter(|finding| finding.can_override) {
             let reason = overrides.iter().find(|item| {
                 item.check == finding.code
                     && item.path == finding.path
+                    && item.finding == finding.english
                     && !item.reason.trim().is_empty()
             });
             finding.overridden = reason.map(|item| item.reason.clone());
@@ -130,6 +159,7 @@ mod tests {
         let overrides = [Override {
             check: "sum.total".to_owned(),
             path: "total".to_owned(),
+            finding: fill(SUM_TOTAL.english, &[]),
             reason: "r".to_owned(),
             by: None,
             at: None,

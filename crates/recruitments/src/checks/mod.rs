@@ -9,6 +9,7 @@ mod attention;
 mod context;
 mod fees;
 mod finding;
+mod last_dates;
 mod limits;
 mod order;
 mod references;
@@ -25,42 +26,43 @@ pub use context::Context;
 pub use finding::Finding;
 use finding::Findings;
 pub use severity::Severity;
+pub use values::STAGES;
 
 /// Returns the findings of all checks, the most severe ones first.
 ///
 /// A record that exceeds the limits has only those findings.
 #[must_use]
 pub fn check(record: &Recruitment, context: &Context<'_>) -> Vec<Finding> {
-    let mut findings = Findings::new(context.language);
-    limits::check(record, &mut findings);
-    if findings.is_empty() {
-        references::check(record, context, &mut findings);
-        values::check(record, &mut findings);
-        sums::check(record, &mut findings);
-        order::check(record, &mut findings);
-        ages::check(record, &mut findings);
-        fees::check(record, &mut findings);
-        sources::check(record, &mut findings);
-        attention::check(record, context.now, &mut findings);
-    }
-    findings.finish(&record.overrides)
+    finding::collect(record, context.language, |language, findings| {
+        limits::check(record, findings);
+        if findings.is_empty() {
+            references::check(record, &Context { language, ..*context }, findings);
+            values::check(record, findings);
+            sums::check(record, findings);
+            order::check(record, findings);
+            last_dates::check(record, findings);
+            ages::check(record, findings);
+            fees::check(record, findings);
+            sources::check(record, findings);
+            attention::check(record, context.now, findings);
+        }
+    })
 }
 
 /// Returns the findings that block even a draft: too long texts and lists, and invalid addresses.
 #[must_use]
 pub fn limits(record: &Recruitment, language: Language) -> Vec<Finding> {
-    let mut findings = Findings::new(language);
-    limits::check(record, &mut findings);
-    findings.finish(&record.overrides)
+    finding::collect(record, language, |_, findings| limits::check(record, findings))
 }
 
 /// Returns the finding that another record has the same organisation and advertisement. The caller
 /// adds it to those of [`check`], because it needs the other records.
 #[must_use]
 pub fn duplicate(record: &Recruitment, title: &str, language: Language) -> Option<Finding> {
-    let mut findings = Findings::new(language);
-    findings.add(&rules::DUPLICATE, "advertisements", &[("title", title.to_owned())]);
-    findings.finish(&record.overrides).pop()
+    let params = [("title", title.to_owned())];
+    let add =
+        |_, findings: &mut Findings| findings.add(&rules::DUPLICATE, "advertisements", &params);
+    finding::collect(record, language, add).pop()
 }
 
 /// Returns whether a record with these findings can be published.
@@ -75,6 +77,7 @@ mod test_records {
 
     use serde_json::Value;
 
+    use super::finding::collect;
     use super::{Finding, Findings};
     use crate::{Language, Recruitment};
 
@@ -87,10 +90,10 @@ mod test_records {
         check: impl Fn(&Recruitment, &mut Findings),
         json: Value,
     ) -> Vec<(&'static str, String, String)> {
-        let mut findings = Findings::new(Language::English);
-        check(&record(json), &mut findings);
+        let record = record(json);
+        let run = |_, findings: &mut Findings| check(&record, findings);
         let parts = |finding: Finding| (finding.code, finding.path, finding.message);
-        findings.finish(&[]).into_iter().map(parts).collect()
+        collect(&record, Language::English, run).into_iter().map(parts).collect()
     }
 
     /// Returns code and path of the findings of one group of checks.

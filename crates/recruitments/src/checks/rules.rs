@@ -80,6 +80,9 @@ rules! {
     DATES_SPAN = forbids("dates.span",
         "The span ends on {to}, before it begins on {from}.",
         "अवधि {to} को खत्म होती है, जो शुरुआत {from} से पहले है।");
+    DATES_TWO_LAST = blocks("dates.twoLast",
+        "The last date is {first} and {second}. Keep one, or add the corrigendum that extends it.",
+        "अंतिम तिथि {first} और {second}, दो लिखी हैं। एक रखें, या तिथि बढ़ाने वाला शुद्धिपत्र जोड़ें।");
     DATES_FEE = warns("dates.fee",
         "The fee ends on {fee}, before the applications end on {last}.",
         "शुल्क {fee} तक है, जबकि आवेदन {last} तक हैं।");

@@ -88,7 +88,9 @@ mod tests {
         record["machineReading"] = json!({"reader": 1, "on": "2026-01-02"});
         let unconfirmed = [("reading.unconfirmed", "machineReading".to_owned())];
         assert_eq!(codes(check, record.clone()), unconfirmed);
-        for member in ["total", "websiteUrl"] {
+        // The organisation, the advertisements and the documents are confirmed together.
+        for member in ["total", "websiteUrl", "machineReading"] {
+            assert_eq!(codes(check, record.clone()), unconfirmed, "{member}");
             record[member]["verified"] = json!({"by": 1, "at": "2026-01-02T00:00:00Z"});
         }
         assert_eq!(codes(check, record), []);

@@ -18,7 +18,7 @@ const EXPERIENCE_MONTHS: RangeInclusive<u32> = 0..=600;
 /// Percentages.
 const PERCENT: RangeInclusive<f64> = 0.0..=100.0;
 /// Numbers of stages.
-const STAGES: RangeInclusive<u32> = 1..=20;
+pub const STAGES: RangeInclusive<u32> = 1..=20;
 /// Years of advertisements and examinations.
 const YEARS: RangeInclusive<i32> = 1950..=2100;
 /// Maximum marks of an examination. Scores can be negative.

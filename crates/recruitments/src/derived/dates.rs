@@ -16,9 +16,9 @@ pub struct DerivedDates {
     /// Next firm day of an examination. After the last one, that day.
     pub exam_date: Option<Day>,
     /// Firm day of the admit card of that examination.
-    pub admit_card_release_date: Option<Day>,
+    pub admit_card_release: Option<StageDay>,
     /// Next firm day of a result. After the last one, that day.
-    pub result_date: Option<Day>,
+    pub result: Option<StageDay>,
     /// Application page.
     pub apply_url: Option<String>,
     /// Notice.
@@ -27,6 +27,15 @@ pub struct DerivedDates {
     pub admit_card_url: Option<String>,
     /// Latest result.
     pub result_url: Option<String>,
+}
+
+/// A day of a stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StageDay {
+    /// The day.
+    pub day: Day,
+    /// Number of the stage, from 1.
+    pub stage: Option<u32>,
 }
 
 /// Returns the dates and addresses of a job on a day. Tentative, cancelled and month-only dates and
@@ -41,16 +50,18 @@ pub fn derived_dates(record: &Recruitment, on: Day) -> DerivedDates {
     if stage.is_some() && cards.iter().any(|(date, _)| date.stage == stage) {
         cards.retain(|(date, _)| date.stage == stage);
     }
-    let day = |found: Option<(&RecruitmentDate, Day)>| found.map(|(_, day)| day);
+    let stage_day = |found: Option<(&RecruitmentDate, Day)>| {
+        found.map(|(date, day)| StageDay { day, stage: date.stage })
+    };
     DerivedDates {
         application_start: window.as_ref().and_then(|window| window.opens),
         application_end: window
             .as_ref()
             .and_then(|window| window.closes)
             .map(DayTime::without_midnight),
-        exam_date: day(exam),
-        admit_card_release_date: day(next(&cards, on)),
-        result_date: day(next(&firm_dates(record, &[Event::Result]), on)),
+        exam_date: exam.map(|(_, day)| day),
+        admit_card_release: stage_day(next(&cards, on)),
+        result: stage_day(next(&firm_dates(record, &[Event::Result]), on)),
         apply_url: official::apply_url(record).map(str::to_owned),
         official_notification_url: official::notification_url(record).map(str::to_owned),
         admit_card_url: latest_url(record, DocumentRole::AdmitCard),
@@ -131,17 +142,18 @@ mod tests {
 
     #[test]
     fn the_exam_date_follows_the_day() {
-        for (on, exam, card) in [
-            ("2024-09-01", "2024-11-20", "2024-11-10"),
-            ("2024-11-15", "2024-11-20", "2024-11-10"),
-            ("2024-11-21", "2024-11-21", "2024-11-10"),
-            ("2024-11-23", "2025-02-01", "2025-01-10"),
-            ("2025-06-01", "2025-02-01", "2025-01-10"),
+        for (on, exam, card, stage) in [
+            ("2024-09-01", "2024-11-20", "2024-11-10", 1),
+            ("2024-11-15", "2024-11-20", "2024-11-10", 1),
+            ("2024-11-21", "2024-11-21", "2024-11-10", 1),
+            ("2024-11-23", "2025-02-01", "2025-01-10", 2),
+            ("2025-06-01", "2025-02-01", "2025-01-10", 2),
         ] {
             let dates = derived_dates(&record(), day(on));
             assert_eq!(dates.exam_date, Some(day(exam)), "{on}");
-            assert_eq!(dates.admit_card_release_date, Some(day(card)), "{on}");
-            assert_eq!(dates.result_date, None);
+            let card = StageDay { day: day(card), stage: Some(stage) };
+            assert_eq!(dates.admit_card_release, Some(card), "{on}");
+            assert_eq!(dates.result, None);
         }
     }
 

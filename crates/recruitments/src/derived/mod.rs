@@ -13,7 +13,7 @@ mod words;
 use crate::language::Language;
 use crate::record::{LevelId, Recruitment};
 
-pub use dates::{DerivedDates, derived_dates};
+pub use dates::{DerivedDates, StageDay, derived_dates};
 
 /// Maximum length of a text, in characters. Jobs accept 5,000.
 const MAX_CHARS: usize = 1_000;

@@ -7,7 +7,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::calendar::Day;
-use crate::fact::Source;
+use crate::fact::{Source, Verification};
 
 /// A change that the organisation announced, for example in a corrigendum.
 #[skip_serializing_none]
@@ -39,6 +39,10 @@ pub struct Override {
     pub check: String,
     /// Path of the member.
     pub path: String,
+    /// Message of the finding in English. If the finding has another message, because its values
+    /// have changed, the override has no effect.
+    #[serde(default)]
+    pub finding: String,
     /// Reason of the administrator.
     pub reason: String,
     /// Account of the administrator. Visitors do not see it.
@@ -48,11 +52,15 @@ pub struct Override {
 }
 
 /// A reading by the notice reader, from which the record was filled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MachineReading {
     /// Version of the reader.
     pub reader: u32,
     /// Day of the reading.
     pub on: Day,
+    /// Confirmation of the organisation, the advertisements and the documents, which have none of
+    /// their own.
+    pub verified: Option<Verification>,
 }

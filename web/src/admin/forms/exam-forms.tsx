@@ -1,5 +1,6 @@
 import { type JobInput, jobEditing } from "../../api/admin-jobs";
-import type { AdmitCardDetails, Job, JobKind, ResultDetails } from "../../api/jobs";
+import type { ExamDetails, Job, JobKind } from "../../api/jobs";
+import type { SelectOption } from "../../forms/choice-field";
 import {
   markSupplied,
   RECRUITMENT_FIELD,
@@ -36,6 +37,7 @@ type ExamValues = CommonValues & {
   examNoticePdfUrl: string;
   logoUrl: string;
   recruitment: string;
+  stage: string;
 };
 
 /** The details that a recruitment supplies. */
@@ -68,6 +70,7 @@ const EMPTY_EXAM_VALUES: ExamValues = {
   examNoticePdfUrl: "",
   logoUrl: "",
   recruitment: "",
+  stage: "",
 };
 
 export const emptyAdmitCard = (): AdmitCardValues => ({
@@ -90,12 +93,12 @@ export const emptyResult = (): ResultValues => ({
  * Returns the examination and organisation names. They are added to the tags on save and hidden
  * from the tags field.
  */
-const namesOf = (details: AdmitCardDetails | ResultDetails) =>
+const namesOf = (details: Pick<ExamDetails, "examinationName" | "organisationName">) =>
   splitList(
     joinList([textOrEmpty(details.examinationName), textOrEmpty(details.organisationName)]),
   );
 
-function readExam(job: Job, details: AdmitCardDetails | ResultDetails): ExamValues {
+function readExam(job: Job, details: ExamDetails): ExamValues {
   const names = new Set(namesOf(details));
   return {
     ...readCommon(job),
@@ -106,6 +109,7 @@ function readExam(job: Job, details: AdmitCardDetails | ResultDetails): ExamValu
     examNoticePdfUrl: textOrEmpty(details.examNoticePdfUrl),
     logoUrl: textOrEmpty(details.logoUrl),
     recruitment: readFollowed(job),
+    stage: details.stage?.toString() ?? "",
   };
 }
 
@@ -120,6 +124,7 @@ function writeExam(values: ExamValues): JobInput {
     examDate: orNull(values.examDate),
     examNoticePdfUrl: orNull(values.examNoticePdfUrl),
     logoUrl: orNull(values.logoUrl),
+    stage: values.stage === "" ? null : Number(values.stage),
     ...writeFollowed(values.recruitment),
   };
 }
@@ -176,6 +181,21 @@ const ORGANISATION: ExamField = {
   input: "line",
   required: true,
 };
+const MAX_STAGE = 20;
+/** The stage, which orders several admit cards or results of one recruitment. */
+const STAGE: ExamField = {
+  name: "stage",
+  label: "Stage",
+  help: "1 for the first examination, 2 for the next one. Only if there are several.",
+  input: "choice",
+  options: [
+    ["", "Not entered"],
+    ...Array.from({ length: MAX_STAGE }, (_, index): SelectOption => {
+      const stage = `${index + 1}`;
+      return [stage, stage];
+    }),
+  ],
+};
 const EXAM_DATE: ExamField = { name: "examDate", label: "Exam Date", input: "date" };
 const NOTICE: ExamField = { name: "examNoticePdfUrl", label: "Exam Notice PDF", input: "pdf" };
 const LOGO: ExamField = { name: "logoUrl", label: "Logo", input: "image", folder: "companies" };
@@ -197,6 +217,7 @@ const ADMIT_CARD_SECTIONS: readonly SectionSpec<keyof AdmitCardValues>[] = [
     title: "Admit Card Details",
     fields: [
       RECRUITMENT_FIELD,
+      STAGE,
       EXAMINATION,
       ORGANISATION,
       EXAM_DATE,
@@ -227,6 +248,7 @@ const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
     title: "Result Details",
     fields: [
       RECRUITMENT_FIELD,
+      STAGE,
       EXAMINATION,
       ORGANISATION,
       EXAM_DATE,

@@ -77,7 +77,12 @@ function PartField({ field, Part }: PartFieldProps) {
   const error = use(FormErrors)[name];
   const id = fieldId(name);
   return (
-    <div id={id} tabIndex={-1} data-invalid={error ? "" : undefined} className="scroll-mt-24">
+    <div
+      id={id}
+      tabIndex={-1}
+      data-invalid={error ? "" : undefined}
+      className="scroll-mt-24 empty:hidden"
+    >
       {error ? <FieldError id={`${id}-error`} message={error} /> : null}
       <Part {...{ name, label, value, onChange }} />
     </div>

@@ -310,6 +310,7 @@ test("a finding about the reading moves to the first value that is not confirmed
       severity: "blocks",
       canOverride: false,
       message,
+      english: message,
       params: {},
     },
   ];

@@ -1,17 +1,13 @@
 import { type ReactNode, useId, useState } from "react";
 import type { Source } from "../../api/admin-recruitments";
-import { useNow } from "../../app-context/clock";
 import { Field } from "../../forms/field";
-import { longDate, parseMoment } from "../../lib/dates";
 import { classNames } from "../../ui/class-names";
-import { Icon } from "../../ui/icon";
 import { Marks } from "../notices/reading-notes";
+import { ConfirmButton } from "./confirm-button";
 import {
-  confirm,
   type Fact,
   type FactState,
   isBlank,
-  isConfirmedHere,
   sourcesOf,
   stateOf,
   verificationOf,
@@ -130,7 +126,7 @@ export function FactFrame<Value>(props: FactFrameProps<Value>) {
                 {sourcesText(sourcesOf(fact))}
               </FactButton>
             ) : null}
-            <ConfirmButton path={path} label={label} fact={fact} onChange={onChange} />
+            <ConfirmButton path={path} label={label} value={fact} onChange={onChange} />
           </>
         ) : null}
       </div>
@@ -226,38 +222,5 @@ function Quotes({ sources, isWhole }: QuotesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface ConfirmButtonProps<Value> {
-  readonly path: string;
-  readonly label: string;
-  readonly fact: Fact<Value>;
-  readonly onChange: (fact: Fact<Value>) => void;
-}
-
-/** Confirms the value, or shows that it is confirmed. */
-function ConfirmButton<Value>({ path, label, fact, onChange }: ConfirmButtonProps<Value>) {
-  const now = useNow();
-  const verification = verificationOf(fact);
-  if (!verification) {
-    return (
-      <button
-        type="button"
-        aria-label={`Confirm: ${label}`}
-        data-confirm={path}
-        onClick={() => onChange(confirm(fact, now))}
-        className="fact-button rounded-md border border-line-2 px-2.5 text-xs font-semibold hover:border-control hover:bg-grey-soft"
-      >
-        Confirm
-      </button>
-    );
-  }
-  const day = parseMoment(verification.at);
-  return (
-    <span className="inline-flex items-center gap-1 text-xs font-semibold text-green">
-      <Icon name="circle-check" />
-      {isConfirmedHere(fact) ? "Confirmed" : `Verified ${day ? longDate(day) : ""}`}
-    </span>
   );
 }

@@ -75,18 +75,23 @@ export function withState<Value>(
   return state === "said" ? { state, value: empty } : { state };
 }
 
-export const verificationOf = (fact: Fact<unknown> | undefined): Verification | undefined =>
+/** A fact, or another value that administrators confirm. */
+export interface Confirmable {
+  readonly verified?: Verification | null;
+}
+
+export const verificationOf = (fact: Confirmable | undefined): Verification | undefined =>
   fact?.verified ?? undefined;
 
 /**
  * Returns the fact as confirmed at a time. The server sets the account, so a confirmation without
  * one is not saved yet.
  */
-export const confirm = <F extends Fact<unknown>>(fact: F, now: number): F => ({
+export const confirm = <F extends Confirmable>(fact: F, now: number): F => ({
   ...fact,
   verified: { at: new Date(now).toISOString() },
 });
 
 /** Returns whether the fact was confirmed in this form and not yet saved. */
-export const isConfirmedHere = (fact: Fact<unknown>) =>
+export const isConfirmedHere = (fact: Confirmable) =>
   fact.verified != null && fact.verified.by == null;

@@ -10,6 +10,11 @@ const SEVERITIES: readonly (readonly [Finding["severity"], string, string])[] = 
   ["warns", "Warnings", "text-ink-2"],
 ];
 
+const keyOf = ({ code, path, english }: Finding) => `${code} ${path} ${english}`;
+
+const isOf = ({ check, path, finding }: Override, { code, path: own, english }: Finding) =>
+  check === code && path === own && finding === english;
+
 interface FindingListProps {
   readonly findings: readonly Finding[];
   readonly overrides: readonly Override[];
@@ -20,10 +25,11 @@ interface FindingListProps {
 export function FindingList({ findings, overrides, onChange }: FindingListProps) {
   const open = findings.filter(({ overridden }) => !overridden);
   const overridden = findings.filter((finding) => finding.overridden);
-  const add = ({ code, path }: Finding, reason: string) =>
-    onChange([...overrides, { check: code, path, reason }]);
-  const withdraw = ({ code, path }: Finding) =>
-    onChange(overrides.filter((item) => item.check !== code || item.path !== path));
+  // An override of a finding that no longer exists has no effect.
+  const effective = overrides.filter((item) => findings.some((finding) => isOf(item, finding)));
+  const add = ({ code, path, english }: Finding, reason: string) =>
+    onChange([...effective, { check: code, path, finding: english, reason }]);
+  const withdraw = (finding: Finding) => onChange(overrides.filter((item) => !isOf(item, finding)));
   return (
     <div className="grid gap-3">
       {SEVERITIES.map(([severity, title, colour]) => {
@@ -36,7 +42,7 @@ export function FindingList({ findings, overrides, onChange }: FindingListProps)
             <ul className="mt-1 grid gap-1.5">
               {list.map((finding) => (
                 <FindingItem
-                  key={`${finding.code} ${finding.path}`}
+                  key={keyOf(finding)}
                   finding={finding}
                   onOverride={(reason) => add(finding, reason)}
                 />
@@ -50,7 +56,7 @@ export function FindingList({ findings, overrides, onChange }: FindingListProps)
           <h3 className="text-xs font-bold text-ink-2">Overridden ({overridden.length})</h3>
           <ul className="mt-1 grid gap-1.5">
             {overridden.map((finding) => (
-              <li key={`${finding.code} ${finding.path}`} className="text-sm text-ink-2">
+              <li key={keyOf(finding)} className="text-sm text-ink-2">
                 <FindingLink finding={finding} />
                 <span className="block">Reason: {finding.overridden}</span>
                 <Button size="small" variant="quiet" onClick={() => withdraw(finding)}>

@@ -11,7 +11,7 @@ import { onlyErrors } from "../../forms/form-errors";
 import type { StoredItem } from "../forms/form-definition";
 import { orNull, type Values } from "../forms/values";
 import { firstUnread, type GridVacancy, savedVacancies } from "../vacancy-grid/grid";
-import { type Fact, isBlank, isConfirmedHere, saidValue } from "./facts";
+import { isBlank, isConfirmedHere, saidValue } from "./facts";
 import { cleaned, cleanedFact, type MemberInput, problemOf, type Row } from "./members";
 import { isEmptyMoment } from "./period";
 import { type JsonMember, readJson, writeJson } from "./record-json";
@@ -134,9 +134,7 @@ function problemOfDates(dates: readonly RecruitmentDate[]): string | undefined {
 export function recruitmentInput(values: Values, stored: StoredItem | undefined): RecruitmentInput {
   const record = recordOf(values);
   const status = RECRUITMENT_STATUSES.find(([status]) => status === values.status)?.[0] ?? "draft";
-  const confirmed = [...factsByPath(record)].filter(([, value]) =>
-    isConfirmedHere(value as Fact<unknown>),
-  );
+  const confirmed = [...factsByPath(record)].filter(([, value]) => isConfirmedHere(value));
   return {
     record,
     status,

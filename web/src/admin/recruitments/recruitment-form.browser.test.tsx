@@ -25,15 +25,19 @@ const CLERK = recruitment({
   attempts: { state: "notSaid", verified: { at: "2026-11-20T03:31:00Z", by: 9 } },
 });
 
-const finding = (members: Partial<Finding>): Finding => ({
-  code: "sum.posts",
-  path: "total",
-  severity: "blocks",
-  canOverride: true,
-  message: "The posts add up to 62, but the notice says 12.",
-  params: {},
-  ...members,
-});
+const finding = (members: Partial<Omit<Finding, "english">>): Finding => {
+  const message = members.message ?? "The posts add up to 62, but the notice says 12.";
+  return {
+    code: "sum.posts",
+    path: "total",
+    severity: "blocks",
+    canOverride: true,
+    params: {},
+    ...members,
+    message,
+    english: message,
+  };
+};
 
 /** Pastes into the focused element, as the browser does on Control+V. */
 function paste(text: string, html = "") {
@@ -222,7 +226,14 @@ test("findings link to their values, and are overridden with a reason", async ()
   await main.getByRole("button", { name: "Override", exact: true }).click();
   await expect
     .poll(() => stub.checks.at(-1)?.record?.overrides)
-    .toEqual([{ check: "sum.posts", path: "total", reason: "As in the notice" }]);
+    .toEqual([
+      {
+        check: "sum.posts",
+        path: "total",
+        finding: "The posts add up to 62, but the notice says 12.",
+        reason: "As in the notice",
+      },
+    ]);
 });
 
 test("changes of a public recruitment need a reason", async () => {

@@ -9,8 +9,10 @@ import {
   VacanciesPart,
   vacanciesText,
 } from "./parts";
+import { ReadingPart, readingText } from "./reading-part";
 import { FACT_MEMBERS, type FactMember } from "./record-members";
 import { RECRUITMENT_STATUSES } from "./statuses";
+import { READING } from "./value-paths";
 
 const plain = (name: string, label: string): FieldSpec => ({
   name,
@@ -46,6 +48,12 @@ export const RECRUITMENT_SECTIONS: readonly SectionSpec[] = [
       },
       plain("organisation", "Organisation"),
       plain("advertisements", "Advertisements"),
+      {
+        ...plain(READING, "Identity as read"),
+        input: "part",
+        Part: ReadingPart,
+        describe: readingText,
+      },
     ],
   },
   {

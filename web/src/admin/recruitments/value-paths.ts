@@ -5,6 +5,7 @@ import type {
   Scope,
   Vacancy,
 } from "../../api/admin-recruitments";
+import type { Confirmable } from "./facts";
 
 /**
  * Paths of the values of a record, such as `dates.exam[stage=1]`, as the server writes them. They
@@ -98,29 +99,29 @@ export const scopedPath = (list: string, scope: Scope) =>
 
 const STATES: readonly unknown[] = ["notSaid", "awaited", "said"];
 
-interface AnyFact {
-  readonly state: string;
-  readonly verified?: { readonly by?: number | null } | null;
-}
+/** The path of the reading by a machine, and of findings about all its values. */
+export const READING = "machineReading";
 
-const isFact = (value: unknown): value is AnyFact =>
+const isFact = (value: unknown): value is Confirmable =>
   typeof value === "object" && value !== null && "state" in value && STATES.includes(value.state);
 
-/** Returns the facts of a record by path. */
-export function factsByPath(record: Recruitment): ReadonlyMap<string, AnyFact> {
-  const facts = new Map<string, AnyFact>();
+/** Returns whether a member is a fact, or the reading by a machine. */
+const isConfirmable = (name: string, value: unknown): value is Confirmable =>
+  isFact(value) || (name === READING && typeof value === "object" && value !== null);
+
+/** Returns the values of a record that administrators confirm, by path. */
+export function factsByPath(record: Recruitment): ReadonlyMap<string, Confirmable> {
+  const facts = new Map<string, Confirmable>();
   const paths = datePaths(record.dates ?? []);
   for (const [at, date] of (record.dates ?? []).entries()) facts.set(paths[at] ?? "", date);
   for (const post of record.posts?.state === "said" ? record.posts.value : []) {
     for (const [name, member] of Object.entries(post))
       if (isFact(member)) facts.set(`${postPath(post.key)}.${name}`, member);
   }
-  for (const [name, member] of Object.entries(record)) if (isFact(member)) facts.set(name, member);
+  for (const [name, member] of Object.entries(record))
+    if (isConfirmable(name, member)) facts.set(name, member);
   return facts;
 }
-
-/** The path of findings about all values that a machine read. */
-export const READING = "machineReading";
 
 /** Returns the member of the record, and so the field of the form, to which a path belongs. */
 export function memberOf(path: string): string {

@@ -151,10 +151,12 @@ async fn find_supplied(
         LinkChange::Keep => Ok(stored.map(|following| following.derived.english.clone())),
         LinkChange::Remove => Ok(None),
         LinkChange::Set(id) => {
-            let recruitment = rows::find(state.db.read()?, id).await?;
+            let Some(recruitment) = rows::find(state.db.read()?, id).await? else {
+                return Ok(None);
+            };
+            let published = followers::published(state.db.read()?, id).await?;
             let now = state.clock.now();
-            let derived = recruitment.map(|stored| DerivedDetails::new(&stored, kind, now));
-            Ok(derived.map(|derived| derived.english))
+            Ok(Some(DerivedDetails::new(&recruitment, &published, kind, now).english))
         }
     }
 }

@@ -21,6 +21,7 @@ use crate::domain::recruitments::{StoredRecruitment, publication};
 use crate::platform::language;
 
 /// A job, admit card or result that follows a recruitment.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FollowingJob {
@@ -32,6 +33,8 @@ pub struct FollowingJob {
     pub title: String,
     /// Type of the job.
     pub job_type: JobType,
+    /// Number of the stage of an admit card or result, from 1.
+    pub stage: Option<u32>,
     /// Whether visitors see the job.
     pub active: bool,
 }
@@ -39,8 +42,14 @@ pub struct FollowingJob {
 impl From<Job> for FollowingJob {
     fn from(job: Job) -> Self {
         let job_type = job.job_type();
-        let active = job.content.active;
-        Self { id: job.id, slug: job.slug.into(), title: job.content.title, job_type, active }
+        Self {
+            id: job.id,
+            slug: job.slug.into(),
+            title: job.content.title,
+            job_type,
+            stage: job.content.details.stage(),
+            active: job.content.active,
+        }
     }
 }
 
@@ -120,7 +129,7 @@ impl RecruitmentResponse {
         careers: &Careers,
         now: DateTime<Utc>,
     ) -> Self {
-        let record = publication::without_accounts(stored.content.record);
+        let record = publication::for_visitors(stored.content.record);
         let application = match stored.content.status {
             Status::Cancelled => WindowState::Closed,
             Status::Draft | Status::Review | Status::Published => application_state(&record, now),

@@ -3,7 +3,7 @@
 //! Only a public recruitment supplies details, so that a draft never reaches visitors.
 
 use chrono::{DateTime, Utc};
-use recruitments::derived::{derived_dates, derived_texts};
+use recruitments::derived::{StageDay, derived_dates, derived_texts};
 use recruitments::record::LevelId;
 use recruitments::{Day, DayTime, Fact, Language, Recruitment};
 use serde::Deserialize;
@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use super::fact_values::careers;
 use super::facts::JobFacts;
+use super::published_stages::{PublishedStage, PublishedStages};
 use super::{AdmitCardDetails, DateOrDateTime, Details, GovernmentDetails, JobType, ResultDetails};
 use crate::domain::recruitments::StoredRecruitment;
 
@@ -26,13 +27,28 @@ pub struct DerivedDetails {
 }
 
 impl DerivedDetails {
-    /// Returns the details that a job of a type gets from a recruitment at a time.
+    /// Returns the details that a job of a type gets from a recruitment and its latest admit card
+    /// and result at a time.
     #[must_use]
-    pub fn new(recruitment: &StoredRecruitment, kind: JobType, now: DateTime<Utc>) -> Self {
+    pub fn new(
+        recruitment: &StoredRecruitment,
+        published: &PublishedStages,
+        kind: JobType,
+        now: DateTime<Utc>,
+    ) -> Self {
         let record = recruitment.is_public().then_some(&recruitment.content.record);
-        let details = |language| match record {
-            Some(record) => derive(record, kind, language, Day::in_india(now)),
-            None => Details::empty(kind),
+        let on = Day::in_india(now);
+        let details = |language| match record.map(|record| (record, kind)) {
+            Some((record, JobType::Government)) => {
+                Details::Government(government(record, published, language, on))
+            }
+            Some((record, JobType::AdmitCard)) => {
+                Details::AdmitCard(admit_card(record, language, on))
+            }
+            Some((record, JobType::Result)) => Details::Result(result(record, language, on)),
+            Some((_, JobType::Private | JobType::Tech | JobType::NonTech)) | None => {
+                Details::empty(kind)
+            }
         };
         let facts = record.filter(|_| kind == JobType::Government).map(JobFacts::from_record);
         Self {
@@ -86,19 +102,21 @@ pub fn next_refresh(recruitment: &StoredRecruitment, now: DateTime<Utc>) -> Opti
     ends.filter(|end| *end > now).min()
 }
 
-fn derive(record: &Recruitment, kind: JobType, language: Language, on: Day) -> Details {
-    match kind {
-        JobType::Government => Details::Government(government(record, language, on)),
-        JobType::AdmitCard => Details::AdmitCard(admit_card(record, language, on)),
-        JobType::Result => Details::Result(result(record, language, on)),
-        JobType::Private | JobType::Tech | JobType::NonTech => Details::empty(kind),
-    }
-}
-
-fn government(record: &Recruitment, language: Language, on: Day) -> GovernmentDetails {
+fn government(
+    record: &Recruitment,
+    published: &PublishedStages,
+    language: Language,
+    on: Day,
+) -> GovernmentDetails {
     let texts = derived_texts(record, language, &|level| level_name(level, language));
     let dates = derived_dates(record, on);
-    let date = |day: Option<Day>| day.map(|day| DateOrDateTime::Date(day.date()));
+    let PublishedStages { admit_card, result } = published;
+    let release = |published: &Option<PublishedStage>, announced: Option<StageDay>| match published
+    {
+        Some(published) => published.released_or_next(announced),
+        None => announced.map(|announced| DateOrDateTime::Date(announced.day.date())),
+    };
+    let url = |published: &Option<PublishedStage>| published.as_ref()?.url.clone();
     GovernmentDetails {
         department: organisation(record, language),
         vacancies: texts.vacancies,
@@ -110,13 +128,13 @@ fn government(record: &Recruitment, language: Language, on: Day) -> GovernmentDe
         mode_of_application: texts.mode_of_application,
         application_start_date: dates.application_start.map(to_date),
         application_end_date: dates.application_end.map(to_date),
-        exam_date: date(dates.exam_date),
-        admit_card_release_date: date(dates.admit_card_release_date),
-        result_date: date(dates.result_date),
+        exam_date: dates.exam_date.map(|day| DateOrDateTime::Date(day.date())),
+        admit_card_release_date: release(admit_card, dates.admit_card_release),
+        result_date: release(result, dates.result),
         apply_url: dates.apply_url,
         official_notification_url: dates.official_notification_url,
-        admit_card_url: dates.admit_card_url,
-        result_url: dates.result_url,
+        admit_card_url: url(admit_card).or(dates.admit_card_url),
+        result_url: url(result).or(dates.result_url),
         ..Default::default()
     }
 }

@@ -129,6 +129,8 @@ pub struct AdmitCardDetails {
     pub exam_notice_pdf_url: Option<String>,
     /// URL of the admit card.
     pub admit_card_download_url: Option<String>,
+    /// Number of the stage of the recruitment, from 1.
+    pub stage: Option<u32>,
 }
 
 /// The members of results in addition to the shared ones (DATA-09).
@@ -158,6 +160,8 @@ pub struct ResultDetails {
     pub total_vacancies: Option<String>,
     /// Number of selected candidates, as text.
     pub selected_candidates: Option<String>,
+    /// Number of the stage of the recruitment, from 1.
+    pub stage: Option<u32>,
 }
 
 /// The details of a job. The variant is its type.
@@ -336,6 +340,16 @@ impl Details {
             }
         };
         Some(name.as_deref().unwrap_or_default())
+    }
+
+    /// Returns the stage of an admit card or result, from 1.
+    #[must_use]
+    pub fn stage(&self) -> Option<u32> {
+        match self {
+            Self::AdmitCard(details) => details.stage,
+            Self::Result(details) => details.stage,
+            Self::Private(_) | Self::Government(_) | Self::Tech(_) | Self::NonTech(_) => None,
+        }
     }
 
     /// Returns the required education.

@@ -10,6 +10,7 @@ use serde_json::Value;
 use super::derived::DerivedDetails;
 use super::{Details, JobTranslationTexts, JobType};
 use crate::domain::exported_languages::ExportedLanguages;
+use crate::domain::recruitments::ExportedRecruitment;
 
 /// A job with all stored fields that are not derived from others. Exports write it, and imports
 /// read it and compare it with the stored job.
@@ -68,6 +69,10 @@ pub struct ExportedJob {
     /// overwrite the changes of administrators.
     #[serde(default)]
     pub source_digest: Option<String>,
+    /// Recruitment that the job follows. Without it, a stored job keeps its own.
+    #[serde(default, deserialize_with = "ExportedRecruitment::read")]
+    #[sea_orm(skip)]
+    pub recruitment: Option<ExportedRecruitment>,
     /// Language of the texts, and the texts in other languages.
     #[serde(flatten)]
     #[sea_orm(nested)]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use listings::Period;
 use listings::pay::format_grouped;
+use recruitments::checks::STAGES;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -113,6 +114,8 @@ pub struct JobInput {
     pub admit_card_released_date: Option<DateOrDateTime>,
     /// Admit cards.
     pub admit_card_download_url: Option<String>,
+    /// Admit cards and results: number of the stage of the recruitment, from 1 to 20.
+    pub stage: Option<u32>,
     /// Results.
     pub result_released_date: Option<DateOrDateTime>,
     /// Results.
@@ -255,6 +258,7 @@ impl JobInput {
                 admit_card_released_date: self.admit_card_released_date,
                 exam_notice_pdf_url: self.exam_notice_pdf_url.clone(),
                 admit_card_download_url: self.admit_card_download_url.clone(),
+                stage: self.stage,
             }),
             JobType::Result => Details::Result(ResultDetails {
                 logo_url: self.logo_url.clone(),
@@ -268,6 +272,7 @@ impl JobInput {
                 cut_off_marks: self.cut_off_marks.clone(),
                 total_vacancies: self.total_vacancies.clone(),
                 selected_candidates: self.selected_candidates.clone(),
+                stage: self.stage,
             }),
         }
     }
@@ -331,6 +336,7 @@ fn check_details(validator: &mut FieldValidator, details: &Details) {
                 validator,
                 card.examination_name.is_some(),
                 card.organisation_name.is_some(),
+                card.stage,
             );
             let has_url = card.admit_card_download_url.is_some();
             validator.require("admitCardDownloadUrl", "Admit card download URL", has_url);
@@ -341,6 +347,7 @@ fn check_details(validator: &mut FieldValidator, details: &Details) {
                 validator,
                 result.examination_name.is_some(),
                 result.organisation_name.is_some(),
+                result.stage,
             );
             let has_url = result.result_download_url.is_some();
             validator.require("resultDownloadUrl", "Result download URL", has_url);
@@ -386,10 +393,20 @@ fn check_government(validator: &mut FieldValidator, details: &GovernmentDetails)
     }
 }
 
-/// Validates the required members of admit cards and results (AADMIT-11, ARESULT-08).
-fn check_exam(validator: &mut FieldValidator, examination: bool, organisation: bool) {
+/// Validates the required members of admit cards and results (AADMIT-11, ARESULT-08), and the
+/// stage.
+fn check_exam(
+    validator: &mut FieldValidator,
+    examination: bool,
+    organisation: bool,
+    stage: Option<u32>,
+) {
     validator.require("examinationName", "Examination name", examination);
     validator.require("organisationName", "Organisation name", organisation);
+    if stage.is_some_and(|stage| !STAGES.contains(&stage)) {
+        let (first, last) = (STAGES.start(), STAGES.end());
+        validator.add_error("stage", format!("Must be a whole number from {first} to {last}."));
+    }
 }
 
 #[derive(Deserialize)]

@@ -13,6 +13,7 @@ pub mod form;
 mod localization;
 pub mod model;
 pub mod pay;
+pub mod published_stages;
 pub mod rules;
 pub mod store;
 pub mod translation;

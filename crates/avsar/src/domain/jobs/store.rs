@@ -342,6 +342,8 @@ pub async fn update(
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), id)]).await?;
     let stored = job_from_row(stored)?;
     references::replace(&tx, Subject::Job, stored.id, files_in_draft(&stored.content)?).await?;
+    let before = stored_following.map(|following| following.recruitment);
+    refresh_followers(&tx, kind, before, origin).await?;
     let seq = append_change(&tx, Action::Updated, &stored, origin).await?;
     tx.commit().await?;
     Ok((stored, seq))
@@ -390,6 +392,7 @@ pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, Writ
     if let Some(reference) = stored.source_ref {
         blocked_sources::block_source(&tx, reference).await?;
     }
+    refresh_followers(&tx, stored.job_type, stored.recruitment_id, origin).await?;
     let deleted = [Changed::job(id, stored.job_type, stored.recruitment_id)];
     let seq = changes::append(&tx, Subject::Job, Action::Deleted, &deleted, origin).await?;
     let subject = Some((AuditSubject::Job, id));
@@ -437,8 +440,23 @@ async fn record_change(
     let subject = Some((AuditSubject::Job, job.id));
     audit::record(tx, origin, action.into(), subject, detail).await?;
     let recruitment = job.following.as_ref().map(|following| following.recruitment);
+    refresh_followers(tx, job.job_type(), recruitment, origin).await?;
     let changed = Changed::job(job.id, job.job_type(), recruitment);
     changes::append(tx, Subject::Job, action, &[changed], origin).await
+}
+
+/// Refreshes the government jobs of a recruitment after a change of its admit cards or results.
+async fn refresh_followers(
+    tx: &DatabaseTransaction,
+    kind: JobType,
+    recruitment: Option<i64>,
+    origin: &Origin,
+) -> Result<(), DbErr> {
+    let changed = followers::refresh_for_pages(tx, kind, recruitment, origin.at).await?;
+    if !changed.is_empty() {
+        changes::append(tx, Subject::Job, Action::Updated, &changed, origin).await?;
+    }
+    Ok(())
 }
 
 /// Returns the keys of the uploaded files that a job refers to, in any language.

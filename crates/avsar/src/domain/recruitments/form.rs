@@ -2,6 +2,7 @@
 
 use recruitments::comparison::{changed_values, retain_verifications, verify};
 use recruitments::record::{AnnouncedChange, Override, Status};
+use recruitments::references::follow_documents;
 use recruitments::{Day, Recruitment, Source};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -133,6 +134,11 @@ impl RecruitmentInput {
     ) -> Result<CheckedDraft, SaveError> {
         let old = &stored.content.record;
         self.record.changes.clone_from(&old.changes);
+        follow_documents(&mut self.record.changes, &old.documents, &self.record.documents)
+            .map_err(|title| {
+                let message = format!("Keep the document “{title}”: an announced change names it.");
+                SaveError::field("documents", message)
+            })?;
         self.prepare(Some(old), origin)?;
         let detail = self.record_changes(stored, origin)?;
         validator.check(self.status, &self.record, duplicates).map_err(SaveError::Invalid)?;
@@ -147,7 +153,7 @@ impl RecruitmentInput {
     fn prepare(&mut self, old: Option<&Recruitment>, origin: &Origin) -> Result<(), SaveError> {
         // A client cannot remove the mark of a reading.
         if let Some(old) = old {
-            self.record.machine_reading = old.machine_reading;
+            self.record.machine_reading.clone_from(&old.machine_reading);
         }
         let known: &[Override] = old.map(|old| old.overrides.as_slice()).unwrap_or_default();
         for sent in &mut self.record.overrides {

@@ -6,12 +6,13 @@ use sea_orm::DatabaseTransaction;
 use sea_orm::DbErr;
 
 use super::form::CheckedDraft;
+use super::publication::without_accounts;
 use super::{RecruitmentDraft, StoredRecruitment, rows};
 use crate::domain::audit::{self, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
 use crate::domain::jobs::derived::next_refresh;
 use crate::domain::jobs::store::followers;
-use crate::domain::slugs::{self, Slug};
+use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::write_error::WriteError;
 use crate::platform::db::{Database, lock_content_log};
 
@@ -38,10 +39,21 @@ pub async fn create(
     // The lock serialises writers, because two concurrent writers could choose the same slug.
     lock_content_log(&tx).await?;
     let slug = choose_slug(&tx, &draft, requested_slug, None).await?;
-    let stored = rows::insert(&tx, &slug, draft, origin.at).await?;
-    slugs::claim(&tx, Subject::Recruitment, [(slug.to_string(), stored.id)]).await?;
-    let seq = record_change(&tx, Action::Created, &stored, &detail, false, origin).await?;
+    let written = insert(&tx, &slug, CheckedDraft { draft, detail }, origin).await?;
     tx.commit().await?;
+    Ok(written)
+}
+
+/// Inserts a recruitment with a free slug.
+async fn insert(
+    tx: &DatabaseTransaction,
+    slug: &Slug,
+    CheckedDraft { draft, detail }: CheckedDraft,
+    origin: &Origin,
+) -> Result<Committed, DbErr> {
+    let stored = rows::insert(tx, slug, draft, origin.at).await?;
+    slugs::claim(tx, Subject::Recruitment, [(slug.to_string(), stored.id)]).await?;
+    let seq = record_change(tx, Action::Created, &stored, &detail, false, origin).await?;
     Ok((stored, seq))
 }
 
@@ -87,6 +99,55 @@ pub async fn create_for_jobs(
     }
     tx.commit().await?;
     Ok(states)
+}
+
+/// Stores the recruitments of an exported file in one transaction. One with a known slug gets the
+/// record and the state of the file. Returns their ids, `None` for those that an administrator has
+/// deleted: they are not stored again.
+///
+/// # Errors
+/// Returns [`WriteError`] if a database query fails. Nothing is written in that case.
+pub async fn store_exported(
+    db: &Database,
+    recruitments: Vec<(Slug, RecruitmentDraft)>,
+    origin: &Origin,
+) -> Result<Vec<Option<i64>>, WriteError> {
+    let tx = db.begin().await?;
+    lock_content_log(&tx).await?;
+    let mut ids = Vec::with_capacity(recruitments.len());
+    for (slug, draft) in recruitments {
+        ids.push(match slugs::find_owner(&tx, Subject::Recruitment, slug.as_str()).await? {
+            Owner::Deleted => None,
+            Owner::Record(id) => match rows::find(&tx, id).await? {
+                Some(stored) => Some(replace_if_changed(&tx, stored, draft, origin).await?),
+                None => None,
+            },
+            Owner::Unused => {
+                let detail = draft.record.title.clone();
+                let draft = CheckedDraft { draft, detail };
+                Some(insert(&tx, &slug, draft, origin).await?.0.id)
+            }
+        });
+    }
+    tx.commit().await?;
+    Ok(ids)
+}
+
+/// Replaces the content of a recruitment by that of an exported file, if it differs. Returns its
+/// id.
+async fn replace_if_changed(
+    tx: &DatabaseTransaction,
+    stored: StoredRecruitment,
+    draft: RecruitmentDraft,
+    origin: &Origin,
+) -> Result<i64, WriteError> {
+    let RecruitmentDraft { status, record } = &stored.content;
+    let before = RecruitmentDraft { status: *status, record: without_accounts(record.clone()) };
+    if before != draft {
+        let detail = draft.record.title.clone();
+        replace(tx, &stored, CheckedDraft { draft, detail }, None, origin).await?;
+    }
+    Ok(stored.id)
 }
 
 /// Replaces the content of a recruitment, and refreshes the jobs that follow it. `prepare` gets the

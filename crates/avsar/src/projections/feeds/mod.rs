@@ -1,7 +1,9 @@
 //! Documents for search engines and feed readers: `robots.txt`, sitemaps, RSS.
 
 mod cached;
-mod rss;
+mod channel;
+mod lists;
+mod recruitment;
 mod sitemap;
 mod state;
 mod xml;
@@ -22,7 +24,9 @@ where
     Arc<FeedsState>: FromRef<S>,
 {
     let feeds = Language::ALL.into_iter().fold(Router::new(), |routes, language| {
-        routes.route(&language.localize_path("/feeds/{name}"), get(rss::feed))
+        routes
+            .route(&language.localize_path("/feeds/{name}"), get(lists::feed))
+            .route(&language.localize_path("/feeds/recruitments/{name}"), get(recruitment::feed))
     });
     feeds
         .route("/robots.txt", get(robots))

@@ -10,13 +10,14 @@ use sea_orm::sea_query::IntoCondition;
 use sea_orm::{DatabaseTransaction, Set};
 
 use super::blocked_sources::is_blocked;
-use super::{followers, jobs};
+use super::{LinkChange, followers, jobs, link};
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Changed, Subject};
-use crate::domain::jobs::{Details, ExportedJob, rules};
+use crate::domain::jobs::{Details, ExportedJob, Following, JobType, rules};
 use crate::domain::slugs::{self, ChoiceError, Owner, Slug};
 use crate::domain::translations::TranslationColumns;
 use crate::domain::uploads::{referenced_files, references};
+use crate::domain::write_error::WriteError;
 use crate::platform::db::{Database, lock_content_log};
 use crate::platform::language::Language;
 
@@ -29,6 +30,8 @@ pub struct JobToStore {
     pub derived: DerivedColumns,
     /// Keys of the uploaded files that the job refers to.
     pub files: BTreeSet<String>,
+    /// Change of the recruitment that the job follows.
+    pub link: LinkChange,
 }
 
 /// The columns that are derived from others.
@@ -86,16 +89,23 @@ pub async fn store_exported(
     for job in batch {
         match find_target(&tx, &job.job).await? {
             Target::New(slug) => {
-                created.push(create(&tx, job, slug).await?);
+                created.push(create(&tx, job, slug, now).await?);
                 outcome.created += 1;
             }
             Target::Stored(stored) => {
-                let logged = update(&tx, *stored, job).await?;
+                let logged = update(&tx, *stored, job, now).await?;
                 outcome.unchanged += u64::from(logged.is_empty());
                 outcome.updated += u64::from(!logged.is_empty());
                 updated.extend(logged);
             }
             Target::Deleted => outcome.deleted += 1,
+        }
+    }
+    for changed in created.iter().chain(&updated).copied().collect::<Vec<_>>() {
+        if let Some(kind) = changed.job_type {
+            let recruitment = changed.recruitment;
+            let refreshed = followers::refresh_for_pages(&tx, kind, recruitment, now).await?;
+            updated.extend(refreshed);
         }
     }
     for (action, logged) in [(Action::Created, created), (Action::Updated, updated)] {
@@ -152,17 +162,39 @@ async fn choose_slug(tx: &DatabaseTransaction, title: &str) -> Result<Slug, DbEr
     })
 }
 
-async fn create(tx: &DatabaseTransaction, job: JobToStore, slug: Slug) -> Result<Changed, DbErr> {
-    let JobToStore { job, derived, files } = job;
+async fn create(
+    tx: &DatabaseTransaction,
+    job: JobToStore,
+    slug: Slug,
+    now: DateTime<Utc>,
+) -> Result<Changed, DbErr> {
+    let JobToStore { job, derived, files, link } = job;
     let job = ExportedJob { slug: slug.into(), version: 1, ..job };
     let (slug, kind) = (job.slug.clone(), job.job_type);
+    let following = follow(tx, None, link, kind, now).await?;
+    let recruitment = following.as_ref().map(|following| following.recruitment);
     let language = Set(derived.language);
-    let row = jobs::ActiveModel { language, ..active_model(job, derived) };
-    let row = jobs::Entity::insert(row);
+    let row = following_model(job, derived, following.as_ref())?;
+    let row = jobs::Entity::insert(jobs::ActiveModel { language, ..row });
     let id = row.exec(tx).await?.last_insert_id;
     slugs::claim(tx, Subject::Job, [(slug, id)]).await?;
     references::add(tx, Subject::Job, [(id, files)]).await?;
-    Ok(Changed::job(id, kind, None))
+    Ok(Changed::job(id, kind, recruitment))
+}
+
+/// Returns what a job of a file follows.
+async fn follow(
+    tx: &DatabaseTransaction,
+    stored: Option<Following>,
+    link: LinkChange,
+    kind: JobType,
+    now: DateTime<Utc>,
+) -> Result<Option<Following>, DbErr> {
+    let following = link::resolve(tx, stored, link, kind, now).await;
+    following.map_err(|error| match error {
+        WriteError::Database(error) => error,
+        other => DbErr::Custom(other.to_string()),
+    })
 }
 
 /// Updates a stored job. Returns the rows for the content log, none if nothing has changed.
@@ -170,10 +202,13 @@ async fn update(
     tx: &DatabaseTransaction,
     stored: ExportedJob,
     job: JobToStore,
+    now: DateTime<Utc>,
 ) -> Result<Vec<Changed>, DbErr> {
-    let JobToStore { job, mut derived, mut files } = job;
+    let JobToStore { job, mut derived, mut files, link } = job;
     let job = with_identity(job, &stored).without_derived().map_err(super::decode_error)?;
-    if job == stored {
+    let before = followers::of_job(tx, stored.id).await?;
+    let following = follow(tx, before.clone(), link, job.job_type, now).await?;
+    if job == stored && following == before {
         return Ok(Vec::new());
     }
     let language = job.languages.language.unwrap_or(derived.language);
@@ -185,20 +220,12 @@ async fn update(
     let translated = translated.filter_map(|texts| texts.custom_html_content.as_deref());
     files.extend(referenced_files(translated));
     let (id, old_kind, new_kind) = (stored.id, stored.job_type, job.job_type);
-    let following = followers::of_job(tx, id).await?;
-    let recruitment = following.as_ref().map(|following| following.recruitment);
+    let recruitment = following.as_ref().or(before.as_ref()).map(|it| it.recruitment);
     // A job that changes its type cannot follow what it followed.
-    let following = following.filter(|_| old_kind == new_kind);
-    let own = Details::from_json(new_kind, &job.details).map_err(super::decode_error)?;
-    let followed = super::details_columns(&own, following.as_ref())?;
-    let row = active_model(ExportedJob { version: stored.version + 1, ..job }, derived);
-    let row = jobs::ActiveModel {
-        organisation: followed.organisation,
-        application_end: followed.application_end,
-        recruitment_id: followed.recruitment_id,
-        derived: followed.derived,
-        ..row
-    };
+    let is_kept = old_kind == new_kind || matches!(link, LinkChange::Set(_));
+    let following = following.filter(|_| is_kept);
+    let job = ExportedJob { version: stored.version + 1, ..job };
+    let row = following_model(job, derived, following.as_ref())?;
     let own_row = jobs::Column::Id.eq(id);
     jobs::Entity::update_many().set(row).filter(own_row).exec(tx).await?;
     references::replace(tx, Subject::Job, id, files).await?;
@@ -221,7 +248,25 @@ fn with_identity(job: ExportedJob, stored: &ExportedJob) -> ExportedJob {
     ExportedJob { id, version, slug, derived, source_ref, source_digest, languages, ..job }
 }
 
-/// Returns all columns, except for the id.
+/// Returns all columns, except for the id, of a job that may follow a recruitment.
+fn following_model(
+    job: ExportedJob,
+    derived: DerivedColumns,
+    following: Option<&Following>,
+) -> Result<jobs::ActiveModel, DbErr> {
+    let own = Details::from_json(job.job_type, &job.details).map_err(super::decode_error)?;
+    let followed = super::details_columns(&own, following)?;
+    Ok(jobs::ActiveModel {
+        organisation: followed.organisation,
+        application_end: followed.application_end,
+        details: followed.details,
+        recruitment_id: followed.recruitment_id,
+        derived: followed.derived,
+        ..active_model(job, derived)
+    })
+}
+
+/// Returns all columns, except for the id, of a job that follows nothing.
 fn active_model(job: ExportedJob, derived: DerivedColumns) -> jobs::ActiveModel {
     let row = match derived.languages {
         Some(columns) => jobs::ActiveModel {

@@ -10,8 +10,9 @@ use sea_orm::{DatabaseTransaction, FromQueryResult, QueryOrder, QuerySelect};
 use super::link::follow;
 use super::{FIRST_VERSION, decode_error, details_columns, jobs, read_details};
 use crate::domain::changes::Changed;
+use crate::domain::jobs::published_stages::PublishedStages;
 use crate::domain::jobs::{Details, Following, Job, JobType};
-use crate::domain::recruitments::StoredRecruitment;
+use crate::domain::recruitments::{StoredRecruitment, rows};
 use crate::platform::db::{Database, decode_valid};
 
 /// Refreshes all jobs that follow a recruitment. Returns those that changed.
@@ -24,8 +25,10 @@ pub async fn refresh_all(
     now: DateTime<Utc>,
 ) -> Result<Vec<Changed>, DbErr> {
     let mut changed = Vec::new();
-    for row in load(tx, recruitment.id).await? {
-        let following = follow(recruitment, row.job_type, now);
+    let rows = load(tx, recruitment.id).await?;
+    let published = latest_stages(&rows)?;
+    for row in rows {
+        let following = follow(recruitment, &published, row.job_type, now);
         let (_, stored) = read_details(&row).map_err(decode_error)?;
         if stored.as_ref() == Some(&following) {
             continue;
@@ -34,6 +37,47 @@ pub async fn refresh_all(
         changed.push(Changed::job(row.id, row.job_type, Some(recruitment.id)));
     }
     Ok(changed)
+}
+
+/// Refreshes the government jobs of the recruitments whose admit cards or results changed. Returns
+/// those that changed.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub(super) async fn refresh_for_pages(
+    tx: &DatabaseTransaction,
+    kind: JobType,
+    recruitments: impl IntoIterator<Item = i64>,
+    now: DateTime<Utc>,
+) -> Result<Vec<Changed>, DbErr> {
+    let mut changed = Vec::new();
+    if !matches!(kind, JobType::AdmitCard | JobType::Result) {
+        return Ok(changed);
+    }
+    for id in recruitments {
+        if let Some(recruitment) = rows::find(tx, id).await? {
+            changed.extend(refresh_all(tx, &recruitment, now).await?);
+        }
+    }
+    Ok(changed)
+}
+
+/// Returns the latest admit card and result of a recruitment that visitors see.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn published(
+    db: &impl ConnectionTrait,
+    recruitment: i64,
+) -> Result<PublishedStages, DbErr> {
+    latest_stages(&load(db, recruitment).await?)
+}
+
+fn latest_stages(rows: &[jobs::Model]) -> Result<PublishedStages, DbErr> {
+    let visible = rows.iter().filter(|row| row.active);
+    let details = visible.map(|row| Details::from_json(row.job_type, &row.details));
+    let details: Vec<_> = details.collect::<Result<_, _>>().map_err(decode_error)?;
+    Ok(PublishedStages::latest(&details))
 }
 
 /// Removes the link of all jobs that follow a recruitment. Returns them.
@@ -86,7 +130,8 @@ pub async fn link(
     let Some(row) = jobs::Entity::find_by_id(job).filter(unlinked).one(tx).await? else {
         return Ok(None);
     };
-    save(tx, &row, Some(&follow(recruitment, row.job_type, now)), now).await?;
+    let published = published(tx, recruitment.id).await?;
+    save(tx, &row, Some(&follow(recruitment, &published, row.job_type, now)), now).await?;
     Ok(Some(Changed::job(row.id, row.job_type, Some(recruitment.id))))
 }
 
@@ -144,9 +189,9 @@ pub(super) async fn of_job(tx: &DatabaseTransaction, id: i64) -> Result<Option<F
     Ok(following.and_then(|(_, following)| following))
 }
 
-async fn load(tx: &DatabaseTransaction, recruitment: i64) -> Result<Vec<jobs::Model>, DbErr> {
+async fn load(db: &impl ConnectionTrait, recruitment: i64) -> Result<Vec<jobs::Model>, DbErr> {
     let following = jobs::Column::RecruitmentId.eq(recruitment);
-    jobs::Entity::find().filter(following).order_by_asc(jobs::Column::Id).all(tx).await
+    jobs::Entity::find().filter(following).order_by_asc(jobs::Column::Id).all(db).await
 }
 
 async fn save(

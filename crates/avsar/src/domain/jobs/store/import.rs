@@ -8,7 +8,7 @@ use sea_orm::{DatabaseTransaction, FromQueryResult, NotSet, QuerySelect, Set, Tr
 use sha2::{Digest, Sha256};
 
 use super::blocked_sources::deleted_sources;
-use super::{FIRST_VERSION, jobs};
+use super::{FIRST_VERSION, followers, jobs};
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Changed, Subject};
 use crate::domain::jobs::{Following, JobType, PreparedJob};
@@ -140,6 +140,8 @@ pub async fn update_changed(
         let recruitment = stored.following.as_ref().map(|following| following.recruitment);
         let kinds = std::iter::once(new_kind).chain((*old_kind != new_kind).then_some(*old_kind));
         logged.extend(kinds.map(|kind| Changed::job(*id, kind, recruitment)));
+        let refreshed = followers::refresh_for_pages(&tx, *old_kind, recruitment, now).await?;
+        logged.extend(refreshed);
         updated += 1;
     }
     for logged in logged.chunks(INSERT_ROWS) {

@@ -3,7 +3,9 @@
 use chrono::{DateTime, Utc};
 use sea_orm::DatabaseTransaction;
 
+use super::followers;
 use crate::domain::jobs::derived::DerivedDetails;
+use crate::domain::jobs::published_stages::PublishedStages;
 use crate::domain::jobs::{Following, JobType};
 use crate::domain::recruitments::{StoredRecruitment, rows};
 use crate::domain::write_error::WriteError;
@@ -44,14 +46,17 @@ pub(super) async fn resolve(
         return Err(missing);
     }
     let recruitment = rows::find(tx, id).await?.ok_or(missing)?;
-    Ok(Some(follow(&recruitment, kind, now)))
+    let published = followers::published(tx, id).await?;
+    Ok(Some(follow(&recruitment, &published, kind, now)))
 }
 
-/// Returns what a job of a type gets from a recruitment.
+/// Returns what a job of a type gets from a recruitment and its latest admit card and result.
 pub(super) fn follow(
     recruitment: &StoredRecruitment,
+    published: &PublishedStages,
     kind: JobType,
     now: DateTime<Utc>,
 ) -> Following {
-    Following { recruitment: recruitment.id, derived: DerivedDetails::new(recruitment, kind, now) }
+    let derived = DerivedDetails::new(recruitment, published, kind, now);
+    Following { recruitment: recruitment.id, derived }
 }

@@ -1,15 +1,13 @@
-//! RSS 2.0: one feed for each list, in each language.
+//! The feeds of the lists, in each language.
 
-use super::FeedsState;
-use super::cached::cached;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use chrono::{DateTime, Utc};
-use quick_xml::events::BytesText;
 use std::sync::Arc;
 
-use super::xml::{self, Xml};
+use super::FeedsState;
+use super::cached::cached;
+use super::channel::{CONTENT_TYPE, Channel, FeedItem};
 use crate::domain::blog::{self, Post, PostType};
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs::filter::{Employment, Experience, Filter};
@@ -19,7 +17,6 @@ use crate::domain::pdfs::store::Pdf;
 use crate::platform::http::{ApiError, Path};
 use crate::platform::language::{self, Language, PerLanguage};
 use crate::platform::pagination::OffsetLimit;
-use crate::platform::site_config::SiteConfig;
 use crate::projections::pages::CachedDocument;
 use crate::projections::search::{Index, Partitions, SearchRequest, SearchScope};
 
@@ -150,18 +147,6 @@ pub(super) async fn feed(
     cached(&state, &url, &headers, |state| write(state, feed, language)).await
 }
 
-/// A record in a feed.
-struct FeedItem {
-    title: String,
-    /// URL path of the record's page, in the language of the feed, or of its file.
-    path: String,
-    /// Permanent id, the same in all languages. The path may change, and feed readers would show
-    /// the item as new again.
-    guid: String,
-    posted_at: DateTime<Utc>,
-    text: String,
-}
-
 async fn write(
     state: Arc<FeedsState>,
     feed: &'static Feed,
@@ -178,54 +163,27 @@ async fn write(
         }
         Content::Pdfs => (pdf_items(&state, language).await?, vec![SurrogateKey::Pdfs]),
     };
-    let body = xml::document(
-        "rss",
-        &[("version", "2.0"), ("xmlns:atom", "http://www.w3.org/2005/Atom")],
-        |xml| {
-            let channel = Channel { site: &state.site, feed, language };
-            xml::element(xml, "channel", |xml| channel.write(xml, &items))
-        },
-    );
+    let title = *feed.title.of(language);
+    let channel = Channel {
+        site: &state.site,
+        language,
+        title,
+        description: description(&state.site.name, title, language),
+        page: feed.list,
+        path: &format!("/feeds/{}", feed.name),
+    };
     Ok(CachedDocument {
         language: Some(language),
-        content_type: "application/rss+xml; charset=utf-8",
-        body: body.map_err(ApiError::internal)?,
+        content_type: CONTENT_TYPE,
+        body: channel.document(&items)?,
         keys,
     })
 }
 
-/// A feed in a language.
-struct Channel<'a> {
-    site: &'a SiteConfig,
-    feed: &'a Feed,
-    language: Language,
-}
-
-impl Channel<'_> {
-    fn write(&self, xml: &mut Xml, items: &[FeedItem]) -> std::io::Result<()> {
-        let Self { site, feed, language } = *self;
-        let url = |path: &str| format!("{}{}", site.public_url, language.localize_path(path));
-        let title = *feed.title.of(language);
-        xml::text_element(xml, "title", &format!("{}: {title}", site.name))?;
-        xml::text_element(xml, "link", &url(feed.list))?;
-        xml::text_element(xml, "description", &self.description())?;
-        xml::text_element(xml, "language", &language.tag().to_ascii_lowercase())?;
-        xml.create_element("atom:link")
-            .with_attributes([
-                ("href", url(&format!("/feeds/{}", feed.name)).as_str()),
-                ("rel", "self"),
-                ("type", "application/rss+xml"),
-            ])
-            .write_empty()?;
-        items.iter().try_for_each(|item| item.write(xml, &site.public_url))
-    }
-
-    fn description(&self) -> String {
-        let (site, title) = (&self.site.name, *self.feed.title.of(self.language));
-        match self.language {
-            Language::English => format!("The newest {} on {site}", title.to_lowercase()),
-            Language::Hindi => format!("{site} पर ताज़ा अपडेट: {title}"),
-        }
+fn description(site: &str, title: &str, language: Language) -> String {
+    match language {
+        Language::English => format!("The newest {} on {site}", title.to_lowercase()),
+        Language::Hindi => format!("{site} पर ताज़ा अपडेट: {title}"),
     }
 }
 
@@ -267,7 +225,7 @@ async fn pdf_items(state: &FeedsState, language: Language) -> Result<Vec<FeedIte
     Ok(pdfs.into_iter().map(|pdf| pdf_item(pdf, language)).collect())
 }
 
-fn job_item(mut job: Job, language: Language) -> FeedItem {
+pub(super) fn job_item(mut job: Job, language: Language) -> FeedItem {
     job.localize_texts(language);
     job.localize_organisation(language);
     let content = &job.content;
@@ -284,7 +242,7 @@ fn job_item(mut job: Job, language: Language) -> FeedItem {
     });
     FeedItem {
         title,
-        path: language.localize_path(&job.path()),
+        link: language.localize_path(&job.path()),
         guid: format!("/jobs/{}", job.id),
         posted_at: job.posted_at,
         text: format!("{}{}", closing.unwrap_or_default(), content.description),
@@ -294,7 +252,7 @@ fn job_item(mut job: Job, language: Language) -> FeedItem {
 fn post_item(mut post: Post, language: Language) -> FeedItem {
     post.localize(language);
     FeedItem {
-        path: language.localize_path(&post.path()),
+        link: language.localize_path(&post.path()),
         guid: format!("/posts/{}", post.id),
         posted_at: post.created_at,
         text: post.description,
@@ -305,24 +263,10 @@ fn post_item(mut post: Post, language: Language) -> FeedItem {
 fn pdf_item(mut pdf: Pdf, language: Language) -> FeedItem {
     pdf.localize(language);
     FeedItem {
-        path: pdf.path.url(),
+        link: pdf.path.url(),
         guid: format!("/pdfs/{}", pdf.id),
         posted_at: pdf.created_at,
         text: pdf.description.unwrap_or(pdf.filename),
         title: pdf.title,
-    }
-}
-
-impl FeedItem {
-    fn write(&self, xml: &mut Xml, site: &str) -> std::io::Result<()> {
-        xml::element(xml, "item", |xml| {
-            xml::text_element(xml, "title", &self.title)?;
-            xml::text_element(xml, "link", &format!("{site}{}", self.path))?;
-            xml.create_element("guid")
-                .with_attribute(("isPermaLink", "false"))
-                .write_text_content(BytesText::new(&format!("{site}{}", self.guid)))?;
-            xml::text_element(xml, "pubDate", &self.posted_at.to_rfc2822())?;
-            xml::text_element(xml, "description", &self.text)
-        })
     }
 }
