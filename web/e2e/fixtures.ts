@@ -310,6 +310,9 @@ export interface Account {
 async function stubAccountApi(page: Page): Promise<Account> {
   const account: Account = { me: ASHA, savedJobs: [], practice: [] };
   await page.route("**/api/users/me", (route) => route.fulfill({ json: account.me }));
+  await page.route("**/api/users/me/profile", (route) =>
+    route.fulfill({ json: { consentVersion: 1 } }),
+  );
   await page.route("**/api/auth/logout", (route) => route.fulfill({ json: { message: "" } }));
   await page.route("**/api/users/me/practice", async (route) => {
     if (route.request().method() === "PUT") {

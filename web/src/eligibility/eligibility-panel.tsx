@@ -1,12 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
 import * as t from "#messages/eligibility-panel";
 import { localStore } from "../lib/browser-storage";
+import { ELIGIBILITY_PATH } from "../lib/job-path";
 import { TOOL_STORAGE_KEYS } from "../lib/tool-storage-keys";
 import { ButtonLink } from "../ui/button";
 import { Panel } from "../ui/panel";
 import type { SavedProfileCheckProps } from "./saved-profile-check";
-
-const FORM_PATH = "/tools/eligibility";
 
 interface EligibilityPanelProps {
   /** Id of a recruitment with a record. */
@@ -20,7 +19,8 @@ interface EligibilityPanelProps {
  * assessment opens in the panel.
  */
 export function EligibilityPanel({ recruitment, job }: EligibilityPanelProps) {
-  const formPath = job === undefined ? FORM_PATH : `${FORM_PATH}?job=${encodeURIComponent(job)}`;
+  const query = job === undefined ? "" : `?job=${encodeURIComponent(job)}`;
+  const formPath = `${ELIGIBILITY_PATH}${query}`;
   const Check = useSavedProfileCheck();
   const link = (
     <ButtonLink to={formPath} variant="primary" icon="file-check" className="max-sm:w-full">

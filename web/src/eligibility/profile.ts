@@ -9,7 +9,7 @@ import {
 } from "./profile-values";
 
 /** Fields whose texts are members of the profile. */
-const TEXT_MEMBERS = [
+export const TEXT_MEMBERS = [
   "born",
   "category",
   "categoryState",
@@ -20,10 +20,10 @@ const TEXT_MEMBERS = [
 ] as const satisfies readonly (keyof Profile & ProfileField)[];
 
 /** Fields whose items, separated by commas, are members of the profile. */
-const LIST_MEMBERS = ["tests", "licences", "certificates"] as const;
+export const LIST_MEMBERS = ["tests", "licences", "certificates"] as const;
 
 /** Boxes whose members are `true` if they are ticked. */
-const BOXES = ["creamyLayer", "widow", "sportsperson", "orphan"] as const;
+export const BOXES = ["creamyLayer", "widow", "sportsperson", "orphan"] as const;
 
 /** Returns the profile of valid values. Blank fields are unknown facts or claims not made. */
 export function toProfile(values: ProfileValues): Profile {

@@ -3,7 +3,7 @@ import * as t from "#messages/eligibility";
 import { candidateChoiceId } from "../lib/candidate-choice-id";
 import { Button, ButtonLink } from "../ui/button";
 import { PanelAssessment } from "./panel-assessment";
-import { storedProfiles } from "./stored-profile";
+import { useStoredProfile } from "./stored-profile";
 
 export interface SavedProfileCheckProps {
   /** Id of the recruitment. */
@@ -16,7 +16,7 @@ export interface SavedProfileCheckProps {
 
 /** Renders the button that checks the stored profile, and then the assessment in its place. */
 export function SavedProfileCheck({ recruitment, formPath, fallback }: SavedProfileCheckProps) {
-  const [profile] = storedProfiles.use();
+  const profile = useStoredProfile();
   const [isOpen, setOpen] = useState(false);
   const category = profile?.category;
   useEffect(() => {

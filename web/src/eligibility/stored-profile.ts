@@ -8,11 +8,15 @@ const isProfile = (value: unknown): value is ProfileValues =>
   Object.values(value).every((text) => typeof text === "string") &&
   !isBlank(profileValues(value as Record<string, unknown>));
 
-/** The profile in this browser: a list with one entry, or none. */
-export const storedProfiles = storedList(TOOL_STORAGE_KEYS.eligibilityProfile, isProfile);
+/** A list with one entry, or none. */
+const profiles = storedList(TOOL_STORAGE_KEYS.eligibilityProfile, isProfile);
 
-/** Stores a profile in this browser. A blank profile is removed. */
+/**
+ * Returns the profile in this browser and subscribes to it. Returns undefined on the server and
+ * during hydration.
+ */
+export const useStoredProfile = (): ProfileValues | undefined => profiles.use()[0];
+
+/** Stores a profile in this browser in place of the previous one. A blank profile is not stored. */
 export const storeProfile = (values: ProfileValues) =>
-  storedProfiles.write(isBlank(values) ? [] : [values]);
-
-export const removeProfile = () => storedProfiles.write([]);
+  profiles.write(isBlank(values) ? [] : [values]);

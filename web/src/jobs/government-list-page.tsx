@@ -1,6 +1,7 @@
 import { localizePath } from "#language/paths";
 import * as t from "#messages/government-list";
 import { useSearchParams } from "../app-context/location";
+import { ELIGIBILITY_PATH } from "../lib/job-path";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
@@ -127,12 +128,12 @@ const ELIGIBILITY_LINK =
 function EligibilityLinks() {
   return (
     <p className="-mt-2 -mb-2 flex flex-wrap gap-x-6">
-      <a href={localizePath("/tools/eligibility?show=eligible")} className={ELIGIBILITY_LINK}>
+      <a href={localizePath(`${ELIGIBILITY_PATH}?show=eligible`)} className={ELIGIBILITY_LINK}>
         <Icon name="award" />
         {t.onlyEligible()}
       </a>
       <a
-        href={localizePath("/tools/eligibility?show=lastYear")}
+        href={localizePath(`${ELIGIBILITY_PATH}?show=lastYear`)}
         className={classNames(ELIGIBILITY_LINK, "max-sm:hidden")}
       >
         {t.lastChanceByAge()}

@@ -18,3 +18,6 @@ interface LinkedJob {
 export function jobPath({ id, slug, jobType }: LinkedJob): string {
   return `/${JOB_FOLDERS[jobType]}/${encodeURIComponent(slug?.trim() || String(id))}`;
 }
+
+/** Path of the tool about eligibility. Its parameter `job` is the slug or id of a job. */
+export const ELIGIBILITY_PATH = "/tools/eligibility";

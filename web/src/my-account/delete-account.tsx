@@ -58,6 +58,7 @@ export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
           <li>{t.deletesIdentity(me)}</li>
           <li>{t.deletesSavedJobs()}</li>
           <li>{t.deletesPractice()}</li>
+          <li>{t.deletesEligibility()}</li>
           <li>{t.deletesHistory()}</li>
         </ul>
         <p className="mt-1">{t.keepsApplications()}</p>

@@ -10,6 +10,7 @@ import { returnState } from "../auth/return-path";
 import { clearSession } from "../auth/session";
 import { useLogout } from "../auth/use-logout";
 import { longDate, parseMoment } from "../lib/dates";
+import { ELIGIBILITY_PATH } from "../lib/job-path";
 import { PageHead } from "../seo/page-head";
 import { Badge } from "../ui/badge";
 import { Button, ButtonLink } from "../ui/button";
@@ -22,9 +23,19 @@ import { AccountPage } from "./account-page";
 import { ConfirmedActions } from "./confirmed-actions";
 import { DataExport } from "./data-export";
 import { EditProfile } from "./edit-profile";
-import { LazySecurityPanel } from "./lazy-security-panel";
+import { LazyPanel } from "./lazy-panel";
 import { SavedJobList } from "./saved-job-list";
 import { VerifyNotice } from "./verify-notice";
+
+async function loadEligibilityDetails() {
+  const { EligibilityDetails } = await import("./eligibility-details");
+  return <EligibilityDetails formPath={ELIGIBILITY_PATH} />;
+}
+
+async function loadSecurityPanel() {
+  const { SecurityPanel } = await import("./security/security-panel");
+  return <SecurityPanel />;
+}
 
 export function ProfilePage() {
   const { data: me, error } = useQuery(ME);
@@ -53,8 +64,9 @@ function LoadedProfile({ me }: { readonly me: Me }) {
         <Panel title={account.savedJobsSection()} className="pb-3 md:pb-4">
           <SavedJobList />
         </Panel>
+        <LazyPanel title={t.eligibilityDetails()} height="h-24" load={loadEligibilityDetails} />
         <ConfirmedActions>
-          <LazySecurityPanel />
+          <LazyPanel title={t.security()} height="h-80" load={loadSecurityPanel} />
           <DataExport me={me} />
         </ConfirmedActions>
       </div>

@@ -20,6 +20,8 @@ export interface Account {
   security: components["schemas"]["SecurityResponse"];
   /** The devices that are signed in, the last used first. */
   sessions: components["schemas"]["SessionInfo"][];
+  /** The eligibility profile, if it is kept, and the version of the consent. */
+  eligibility: components["schemas"]["AccountProfile"];
 }
 
 const ASHA = {
@@ -53,6 +55,7 @@ const newAccount = (): Account => ({
   savedJobs: [],
   security: PASSWORD_ONLY,
   sessions: [THIS_DEVICE],
+  eligibility: { consentVersion: 1 },
 });
 
 /** The account of the signed-in user. */
@@ -79,6 +82,17 @@ export const api = setupWorker(
   http.get("/users/me/sessions", ({ response }) =>
     response.untyped(HttpResponse.json({ sessions: account.sessions })),
   ),
+  http.get("/users/me/profile", ({ response }) => response(200).json(account.eligibility)),
+  http.put("/users/me/profile", async ({ request, response }) => {
+    const { profile } = await request.json();
+    const updatedAt = "2026-11-21T03:31:00Z";
+    account.eligibility = { ...account.eligibility, updatedAt, ...(profile && { profile }) };
+    return response(200).json(account.eligibility);
+  }),
+  http.delete("/users/me/profile", ({ response }) => {
+    account.eligibility = { consentVersion: account.eligibility.consentVersion };
+    return response(200).json({ message: "Your details have been deleted." });
+  }),
   http.get("/users/me/saved-jobs", ({ response }) =>
     response(200).json({ ids: account.savedJobs }),
   ),

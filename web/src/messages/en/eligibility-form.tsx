@@ -20,7 +20,9 @@ export const seeAllJobs = () => "See all jobs I can apply for";
 // Form
 export const yourDetails = () => "Your details";
 export const privacy = () =>
-  "Your details stay in this browser. They are sent only to work out the answer and are not stored.";
+  "Your details stay in this browser, unless you keep them on your account. They are sent to work out the answer; this check stores nothing.";
+export const accountFailed = () =>
+  "The details on your account could not be loaded. Details in this browser stay there.";
 export const checkMe = () => "Check my eligibility";
 export const checking = () => "Checking...";
 export const removeDetails = () => "Remove my details";

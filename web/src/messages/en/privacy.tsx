@@ -36,7 +36,8 @@ export const inShort = ({ security, profile }: PrivacyValues) => (
   <ul>
     <li>
       With an account we keep your name, your email address, the jobs you save and how far you have
-      come with interview questions. Nothing else about you is asked. For its security we also keep{" "}
+      come with interview questions. Your details for the eligibility check are kept only if you
+      choose it. Nothing else about you is asked. For its security we also keep{" "}
       {security("records of sign-ins")}.
     </li>
     <li>
@@ -103,11 +104,17 @@ export const account = () => (
       <li>the jobs you saved, and when, so that you find them on your other devices;</li>
       <li>
         the interview questions you practised: when, how often, the points of the last answer and
-        the day on which the question comes back. Never what you answered.
+        the day on which the question comes back. Never what you answered;
+      </li>
+      <li>
+        if you choose it and are 18 or older, your details for the eligibility check, such as your
+        birth date, category and qualification, and when you last saved them.
       </li>
     </ul>
     <p>
       The basis is your consent, which you give by signing up and take back by deleting the account.
+      You consent to keeping the details for the eligibility check apart from that. You take this
+      consent back by deleting them in the check or under Profile.
     </p>
   </>
 );
@@ -189,9 +196,10 @@ export const tools = () => (
     </p>
     <p>
       <b>Eligibility check</b>: your details, such as your birth date, category and qualification,
-      stay in your browser. They are sent to our server only to work out the answer. The server
-      stores nothing of them, and no address and no log contains them. “Remove my details” deletes
-      them from your browser.
+      stay in your browser, unless you choose to keep them on your account. To work out the answer,
+      they are sent to our server, which stores nothing of them for that. No address and no log
+      contains them. “Remove my details” deletes them from your browser, and “Delete from my
+      account” from your account.
     </p>
     <p>
       <b>Age, pay, marks, photo</b>: worked out in your browser, or from the address. A photo never
@@ -254,8 +262,8 @@ export const browser = () => (
         closed. Logging out removes both.
       </li>
       <li>
-        <b>Your details for the eligibility check</b>, until you remove them. Logging out removes
-        them, too.
+        <b>Your details for the eligibility check</b>, also kept on your account if you chose so,
+        until you remove them. Logging out removes them, too.
       </li>
       <li>
         <b>That you agreed to speak</b>, if you answered by voice.
@@ -346,6 +354,10 @@ export const howLong = () => (
       once, together with a subscription and the records of mails to you. One last mail tells you
       so; its record goes as soon as it has been delivered. An account whose email address is never
       confirmed is deleted after thirty days.
+    </li>
+    <li>
+      <b>Details for the eligibility check</b> on your account: until you delete them or the
+      account. They go at once.
     </li>
     <li>
       <b>Sessions</b>: until you sign out or they end, thirty days at most.

@@ -27,10 +27,11 @@ export const noPassword = () =>
   "You sign in with Google, so this account has no password. To have one as well, ask for a link by mail.";
 export const choosePassword = () => "Choose a password";
 
-// Sign-in and security
+// Sections that are loaded later
+export const eligibilityDetails = () => "Eligibility details";
 export const security = () => "Sign-in and security";
 export const loading = () => "Loading...";
-export const securityFailed = () =>
+export const sectionFailed = () =>
   "This section could not be loaded. Please check your connection and reload the page.";
 
 // Data of the user
@@ -52,6 +53,8 @@ export const deletesIdentity = ({ email, hasPassword }: AccountFacts) =>
   `your name, your address ${email} and ${hasPassword ? "your password" : "the link to Google"}`;
 export const deletesSavedJobs = () => "your saved jobs, on the account and in this browser";
 export const deletesPractice = () => "your interview practice, on the account and in this browser";
+export const deletesEligibility = () =>
+  "your eligibility details, on the account and in this browser";
 export const deletesHistory = () =>
   "what this browser remembers: jobs viewed and applications begun";
 export const keepsApplications = () =>

@@ -29,10 +29,11 @@ export const noPassword = () =>
   "आप Google से लॉग इन करते हैं, इसलिए इस अकाउंट का कोई पासवर्ड नहीं है। पासवर्ड भी चाहिए, तो ईमेल पर लिंक मंगाएं।";
 export const choosePassword = () => "पासवर्ड चुनें";
 
-// Sign-in and security
+// Sections that are loaded later
+export const eligibilityDetails = () => "पात्रता की जानकारी";
 export const security = () => "लॉग इन और सुरक्षा";
 export const loading = () => "लोड हो रहा है...";
-export const securityFailed = () => "यह हिस्सा लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और पेज को रीफ़्रेश करें।";
+export const sectionFailed = () => "यह हिस्सा लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और पेज को रीफ़्रेश करें।";
 
 // Data of the user
 export const yourData = () => "आपका डेटा";
@@ -50,6 +51,7 @@ export const deletesIdentity = ({ email, hasPassword }: AccountFacts) =>
   `आपका नाम, आपका ईमेल पता ${email} और ${hasPassword ? "आपका पासवर्ड" : "Google अकाउंट का लिंक"}`;
 export const deletesSavedJobs = () => "आपकी सेव की गई नौकरियां, अकाउंट से और इस ब्राउज़र से";
 export const deletesPractice = () => "आपका इंटरव्यू अभ्यास, अकाउंट से और इस ब्राउज़र से";
+export const deletesEligibility = () => "आपकी पात्रता की जानकारी, अकाउंट से और इस ब्राउज़र से";
 export const deletesHistory = () => "इस ब्राउज़र में दर्ज जानकारी: देखी गई नौकरियां और शुरू किए गए आवेदन";
 export const keepsApplications = () =>
   "दूसरी साइटों पर भेजे गए आपके आवेदनों पर कोई असर नहीं होगा। अकाउंट हटने की सूचना आपको एक आखिरी ईमेल में मिलेगी।";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { localizePath } from "#language/paths";
 import * as t from "#messages/eligibility-form";
 import { errorTitle } from "#messages/tools";
@@ -8,10 +8,9 @@ import { eligibilityChoices } from "../../api/eligibility";
 import { type Job, jobBySlugOrId } from "../../api/jobs";
 import { useFormSubmission } from "../../app-context/form-submission";
 import { useSearchParams } from "../../app-context/location";
-import { ELIGIBILITY_PATH } from "../../eligibility/eligibility-paths";
 import { hasErrors } from "../../forms/form-errors";
 import { jobTitle } from "../../jobs/details";
-import { jobPath } from "../../lib/job-path";
+import { ELIGIBILITY_PATH, jobPath } from "../../lib/job-path";
 import { PageHead } from "../../seo/page-head";
 import { Button } from "../../ui/button";
 import { CachedFragment } from "../../ui/cached-fragment";
@@ -27,8 +26,9 @@ import { parseShown, type Shown } from "./eligibility-url";
 import { EligibleJobsList } from "./eligible-jobs-list";
 import type { CheckedProfile } from "./form-answer";
 import { JobAssessment } from "./job-assessment";
+import { LazyAccountChoice } from "./lazy-account-choice";
 import { ProfileForm } from "./profile-form";
-import { useProfileCheck } from "./use-profile-check";
+import { NO_VALUES, useProfileCheck } from "./use-profile-check";
 
 const PAGE_TEXT = { title: t.title, lede: t.lede };
 
@@ -55,6 +55,7 @@ function Eligibility({ slugOrId, shown }: EligibilityProps) {
   const { job, isGone } = useRequestedJob(slugOrId);
   const submission = useFormSubmission();
   const check = useProfileCheck(slugOrId, shown);
+  const [questions, setQuestions] = useState<HTMLElement | null>(null);
   const { checked, failure } = check;
   useResultFocus(check.submission.attempts, checked?.answer);
   const isRejected = failure !== undefined || hasErrors(check.submission.errors);
@@ -66,6 +67,7 @@ function Eligibility({ slugOrId, shown }: EligibilityProps) {
         {...(slugOrId || submission ? {} : { path: ELIGIBILITY_PATH })}
       />
       <ToolHead text={PAGE_TEXT} />
+      <div ref={setQuestions} tabIndex={-1} aria-live="polite" className="container-page" />
       <div className="container-page grid grid-cols-1 items-start gap-x-10 gap-y-7 pb-10 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4 empty:hidden">
           {slugOrId ? <RequestedJob job={job} isGone={isGone} /> : null}
@@ -73,7 +75,7 @@ function Eligibility({ slugOrId, shown }: EligibilityProps) {
         </div>
         <div className="min-w-0">
           <h2 className="mb-3 text-xl font-bold tracking-tight">{t.yourDetails()}</h2>
-          <FormWithChoices slugOrId={slugOrId} check={check} />
+          <FormWithChoices {...{ slugOrId, check, questions }} />
         </div>
         <HowItWorks />
       </div>
@@ -135,28 +137,30 @@ function Result({ slugOrId, shown, job, checked }: ResultProps) {
 interface FormWithChoicesProps {
   readonly slugOrId: string;
   readonly check: ReturnType<typeof useProfileCheck>;
+  /** The element for questions about the account. */
+  readonly questions: HTMLElement | null;
 }
 
-function FormWithChoices({ slugOrId, check }: FormWithChoicesProps) {
+function FormWithChoices({ slugOrId, check, questions }: FormWithChoicesProps) {
   const { data, error, refetch } = useQuery(eligibilityChoices());
-  const { values, submission, failure, isStored, remove } = check;
+  const { values, fieldsKey, submission, failure, isStored, submitted, replace } = check;
   if (!data) return error ? <FormError onRetry={() => void refetch()} /> : <FormSkeleton />;
   return (
     <ProfileForm
-      // The fields take the stored values after hydration, and are empty after a removal.
-      key={isStored ? "stored" : "empty"}
       choices={data}
       job={slugOrId}
       values={values}
+      fieldsKey={fieldsKey}
       submission={submission}
       failure={failure}
+      account={<LazyAccountChoice checked={submitted} onFill={replace} questions={questions} />}
     >
       <p className="text-sm text-ink-2">{t.privacy()}</p>
       {isStored ? (
         <Button
           icon="x"
           onClick={() => {
-            remove();
+            replace(NO_VALUES);
             showToast("success", t.detailsRemoved());
           }}
         >

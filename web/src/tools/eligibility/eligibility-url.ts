@@ -1,11 +1,16 @@
 import { eligibilityChoices } from "../../api/eligibility";
 import { jobBySlugOrId } from "../../api/jobs";
 import type { ApiRead } from "../../api/query";
+import { ELIGIBILITY_PATH } from "../../lib/job-path";
 import { firstValue, type QueryValues } from "../../lib/query-values";
 import { parseJobParameter } from "../job-parameter";
 
 /** The profile is never in the URL. */
 export const ELIGIBILITY_PARAMETERS = ["job", "show"] as const;
+
+/** Returns the path of the tool for a job. */
+export const jobEligibilityPath = (job: string | number) =>
+  `${ELIGIBILITY_PATH}?job=${encodeURIComponent(job)}`;
 
 /** The groups of the list, of which the URL can name one. The server knows the same names. */
 export const SHOWN_GROUPS = [

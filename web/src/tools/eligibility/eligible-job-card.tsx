@@ -2,12 +2,12 @@ import { fee as feeLabel } from "#messages/eligibility";
 import * as t from "#messages/eligibility-form";
 import type { EligibleJob } from "../../api/eligibility";
 import { feeText, outcomeText } from "../../eligibility/assessment-text";
-import { jobEligibilityPath } from "../../eligibility/eligibility-paths";
 import { OutcomeMark } from "../../eligibility/outcome-mark";
 import { endDate, jobTitle } from "../../jobs/details";
 import { CARD_FACTS, CardFact, JobCardFrame } from "../../jobs/job-card-frame";
 import { parseMoment, shortDate } from "../../lib/dates";
 import { UserText } from "../../ui/user-text";
+import { jobEligibilityPath } from "./eligibility-url";
 
 /** Renders a job with its outcome. Its button opens the assessment, its title the job. */
 export function EligibleJobCard({ job }: { readonly job: EligibleJob }) {

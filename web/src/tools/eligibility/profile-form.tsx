@@ -1,16 +1,17 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { localizePath } from "#language/paths";
 import * as t from "#messages/eligibility-form";
 import type { EligibilityChoices } from "../../api/eligibility";
-import { ELIGIBILITY_PATH, jobEligibilityPath } from "../../eligibility/eligibility-paths";
 import { type ProfileValues, profileValues } from "../../eligibility/profile-values";
 import { ChoiceField } from "../../forms/choice-field";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Form, formValues, SubmitButton } from "../../forms/form";
 import type { Submission } from "../../forms/use-submit";
+import { ELIGIBILITY_PATH } from "../../lib/job-path";
 import { Alert } from "../../ui/alert";
 import { RESULT_ID } from "../tool-result";
 import { categoryGroups } from "./category-groups";
+import { jobEligibilityPath } from "./eligibility-url";
 import { FurtherFields } from "./further-fields";
 import {
   DateField,
@@ -29,16 +30,20 @@ interface ProfileFormProps {
   /** Slug or id of the job. Empty: all jobs. */
   readonly job: string;
   readonly values: ProfileValues;
+  /** The fields take the values again when it changes. */
+  readonly fieldsKey: string;
   readonly submission: Submission<ProfileValues>;
   /** An error that belongs to no field. */
   readonly failure: string | undefined;
+  /** Controls between the fields and the button. */
+  readonly account: ReactNode;
   /** Controls after the button. */
   readonly children: ReactNode;
 }
 
 /** Renders the form of the profile. Without JavaScript, the browser posts it to its page. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { choices, job, values, submission, failure, children } = props;
+  const { choices, job, values, fieldsKey, submission, failure, account, children } = props;
   const { errors } = submission;
   const path = job === "" ? ELIGIBILITY_PATH : jobEligibilityPath(job);
   return (
@@ -50,8 +55,11 @@ export function ProfileForm(props: ProfileFormProps) {
       className="flex flex-col gap-5 rounded-xl border border-line bg-paper p-4 shadow-card md:p-6"
     >
       <ErrorSummary errors={errors} />
-      <MainFields choices={choices} values={values} />
-      <FurtherFields choices={choices} values={values} errors={errors} />
+      <Fragment key={fieldsKey}>
+        <MainFields choices={choices} values={values} />
+        <FurtherFields choices={choices} values={values} errors={errors} />
+      </Fragment>
+      {account}
       {failure ? <Alert message={failure} /> : null}
       <SubmitButton icon="file-check" pending={submission.pending} pendingText={t.checking()}>
         {t.checkMe()}

@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { jobBySlugOrId } from "../../api/jobs";
 import { useFormSubmission } from "../../app-context/form-submission";
 import type { ProfileValues } from "../../eligibility/profile-values";
-import { removeProfile, storedProfiles, storeProfile } from "../../eligibility/stored-profile";
+import { storeProfile, useStoredProfile } from "../../eligibility/stored-profile";
 import { useSubmit } from "../../forms/use-submit";
 import type { Shown } from "./eligibility-url";
 import { type CheckedProfile, failureText, initialForm, requestAnswer } from "./form-answer";
 import { profileErrors, validateProfile } from "./profile-errors";
 
-const NO_VALUES: ProfileValues = {};
+export const NO_VALUES: ProfileValues = {};
 
 /**
  * Checks profiles for a job, or for a group of all jobs if it is empty, and holds the last answer.
@@ -19,9 +19,10 @@ export function useProfileCheck(slugOrId: string, shown: Shown) {
   const queries = useQueryClient();
   const sent = useFormSubmission();
   const [initial] = useState(() => initialForm(sent));
-  const [stored] = storedProfiles.use();
+  const stored = useStoredProfile();
   const [last, setLast] = useState(initial.checked);
   const [sentValues, setSentValues] = useState(sent ? initial.values : undefined);
+  const [replacements, setReplacements] = useState(0);
   const submission = useSubmit({
     initialErrors: initial.errors,
     validate: validateProfile,
@@ -50,12 +51,17 @@ export function useProfileCheck(slugOrId: string, shown: Shown) {
     /** Values of the fields when the form is mounted. */
     values: sentValues ?? stored ?? NO_VALUES,
     failure: failure ? failureText(failure) : initialFailure,
+    /** Changes when the fields must take `values`: after hydration, and after a replacement. */
+    fieldsKey: `${stored !== undefined} ${replacements}`,
     isStored: stored !== undefined,
-    /** Removes the profile from this browser, with its answer. */
-    remove() {
-      removeProfile();
+    /** The profile that was checked last on this page. */
+    submitted: attempts > 0 ? last?.values : undefined,
+    /** Replaces the profile in this browser, or removes it for a blank one. Discards the answer. */
+    replace(values: ProfileValues) {
+      storeProfile(values);
       setSentValues(undefined);
       setLast(undefined);
+      setReplacements((count) => count + 1);
     },
   };
 }
