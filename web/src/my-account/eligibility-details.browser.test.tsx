@@ -13,6 +13,7 @@ const open = () => renderApp("/profile", { role: "USER" });
 function keepOnAccount() {
   account.eligibility = {
     consentVersion: 1,
+    consentedVersion: 1,
     updatedAt: "2026-11-02T03:31:00Z",
     profile: PROFILE,
   };

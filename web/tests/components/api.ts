@@ -86,7 +86,9 @@ export const api = setupWorker(
   http.put("/users/me/profile", async ({ request, response }) => {
     const { profile } = await request.json();
     const updatedAt = "2026-11-21T03:31:00Z";
-    account.eligibility = { ...account.eligibility, updatedAt, ...(profile && { profile }) };
+    const { consentVersion } = account.eligibility;
+    const consent = { consentVersion, consentedVersion: consentVersion };
+    account.eligibility = { ...consent, updatedAt, ...(profile && { profile }) };
     return response(200).json(account.eligibility);
   }),
   http.delete("/users/me/profile", ({ response }) => {

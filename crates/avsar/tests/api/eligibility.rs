@@ -297,6 +297,7 @@ async fn account_stores_a_profile_by_consent(app: TestApp) {
     put(json!({ "born": "2008-11-21" }), consent.clone()).await.ok();
     let stored = put(applicant(), consent).await.ok();
     assert_eq!(stored["profile"], applicant());
+    assert_eq!(stored["consentedVersion"], 1);
     assert_eq!(app.user().get(PATH).await.ok(), stored);
     assert_eq!(app.admin().get(PATH).await.ok(), json!({ "consentVersion": 1 }));
     let export = app.user().get("/api/users/me/export").await.ok();

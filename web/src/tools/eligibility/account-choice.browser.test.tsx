@@ -47,7 +47,12 @@ const store = (values: object) => localStorage.setItem(KEY, JSON.stringify([valu
 
 /** Keeps a profile on the account. */
 function keepOnAccount(profile: object = { born: "1993-01-01", category: "OBC" }) {
-  account.eligibility = { consentVersion: 1, updatedAt: "2026-11-02T03:31:00Z", profile };
+  account.eligibility = {
+    consentVersion: 1,
+    consentedVersion: 1,
+    updatedAt: "2026-11-02T03:31:00Z",
+    profile,
+  };
 }
 
 /** Records the bodies of saves, which the default handler answers. */
@@ -105,6 +110,23 @@ describe("the choice to keep the profile", () => {
     await expect.element(keep).not.toBeInTheDocument();
     expect(saves).toEqual([
       { profile: expect.objectContaining({ born: "1993-01-01" }), consent: { version: 7 } },
+    ]);
+  });
+
+  test("is asked for again after a change of its text", async () => {
+    const saves = recordSaves();
+    keepOnAccount();
+    account.eligibility.consentVersion = 2;
+    await open();
+    await expect.element(kept).toBeVisible();
+    await expect.element(keep).not.toBeChecked();
+    await check("1993-01-02");
+    await expectNoSaves(saves);
+    await keep.click();
+    await check("1993-01-02");
+    await expect.element(keep).not.toBeInTheDocument();
+    expect(saves).toEqual([
+      { profile: expect.objectContaining({ born: "1993-01-02" }), consent: { version: 2 } },
     ]);
   });
 

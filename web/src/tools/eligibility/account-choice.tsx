@@ -41,7 +41,7 @@ interface LoadedChoiceProps extends AccountChoiceProps {
 function LoadedChoice({ account, questions, ...form }: LoadedChoiceProps) {
   const box = useRef<HTMLDivElement>(null);
   const profile = useAccountProfile(account, form);
-  const { kept, isMinor, isAgreed, setAgreed, isSaving, failure, differences } = profile;
+  const { kept, isConsented, isMinor, isAgreed, setAgreed, isSaving, failure, differences } = profile;
   return (
     <div
       ref={box}
@@ -50,7 +50,7 @@ function LoadedChoice({ account, questions, ...form }: LoadedChoiceProps) {
     >
       {kept ? <Kept account={account} box={box} /> : null}
       {isMinor ? <p>{t.minor()}</p> : null}
-      {kept || isMinor ? null : (
+      {isConsented || isMinor ? null : (
         <>
           <CheckboxField
             label={t.keep()}

@@ -43,6 +43,8 @@ export function useAccountProfile(account: AccountProfile, { checked, onFill }: 
   const now = useNow();
   const born = useBirthDate();
   const kept = account.profile ? valuesOfProfile(account.profile) : undefined;
+  // After a change of its text, the user consents again before the next save.
+  const isConsented = account.consentedVersion === account.consentVersion;
   const [isAgreed, setAgreed] = useState(false);
   // Undefined until the form was compared with the account.
   const [differences, setDifferences] = useState<readonly Difference[]>();
@@ -78,8 +80,8 @@ export function useAccountProfile(account: AccountProfile, { checked, onFill }: 
     handled.current = values;
     const isOpen = differences !== undefined && differences.length > 0;
     if (isOpen || isMinor(values.born, now)) return;
-    const isNew = kept ? differingFields(values, kept).length > 0 : isAgreed;
-    if (isNew) saving.submit(values);
+    const isChanged = !kept || differingFields(values, kept).length > 0;
+    if (isConsented ? isChanged : isAgreed) saving.submit(values);
   });
   const isCompared = differences !== undefined;
   useEffect(() => {
@@ -88,6 +90,7 @@ export function useAccountProfile(account: AccountProfile, { checked, onFill }: 
 
   return {
     kept,
+    isConsented,
     isAgreed,
     setAgreed,
     isMinor: isMinor(born, now),

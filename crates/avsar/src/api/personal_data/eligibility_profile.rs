@@ -58,6 +58,9 @@ pub(super) struct AccountProfile {
     /// Time of the last save.
     #[serde(skip_serializing_if = "Option::is_none")]
     updated_at: Option<DateTime<Utc>>,
+    /// Version of the text to which the user consented. Absent: none is stored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    consented_version: Option<i32>,
     /// Version of the text to which a save must consent.
     consent_version: i32,
 }
@@ -65,8 +68,9 @@ pub(super) struct AccountProfile {
 impl From<Option<StoredProfile>> for AccountProfile {
     fn from(stored: Option<StoredProfile>) -> Self {
         let updated_at = stored.as_ref().map(|stored| stored.updated_at);
+        let consented_version = stored.as_ref().map(|stored| stored.consent_version);
         let profile = stored.map(|stored| stored.profile);
-        Self { profile, updated_at, consent_version: CONSENT_VERSION }
+        Self { profile, updated_at, consented_version, consent_version: CONSENT_VERSION }
     }
 }
 
