@@ -2015,6 +2015,11 @@ export interface components {
              * @description Version of the text to which a save must consent.
              */
             consentVersion: number;
+            /**
+             * Format: int32
+             * @description Version of the text to which the user consented. Absent: none is stored.
+             */
+            consentedVersion?: number | null;
             profile?: components["schemas"]["Profile"] | null;
             /**
              * Format: date-time
