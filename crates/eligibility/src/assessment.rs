@@ -196,9 +196,11 @@ impl Applicant<'_> {
     fn assess_post(&self, post: &Post, texts: Texts<'_>) -> PostAssessment {
         let other = OtherPart::new(self.record, post);
         let Self { record, profile, groups, levels, on: today } = *self;
-        let age = AgePart::new(record, post).rule.judge(groups, profile.born);
-        let last_eligible_day = last_eligible_day(record, post, groups, profile.born);
-        let age = AgeFinding { last_eligible_day, ..age };
+        let rule = AgePart::new(record, post).rule;
+        let age = AgeFinding {
+            last_eligible_day: last_eligible_day(record, post, &rule, groups, profile.born),
+            ..rule.judge(groups, profile.born)
+        };
         let limits = self.record.age.as_ref();
         let limit = age.limit.and_then(|index| self.record.age().get(index));
         let source = limit.and_then(|limit| limit.sources.first());

@@ -302,14 +302,14 @@ impl Groups {
     }
 
     /// Returns an applicant from elsewhere with a home in one of several states.
-    pub(crate) fn brought_home(&self, states: &HomeStates) -> Option<Self> {
+    pub(crate) fn with_home_in(&self, states: &HomeStates) -> Option<Self> {
         let homes = self.is_elsewhere(states).then(|| states.possible_homes());
         let home = homes?.into_iter().next()?;
         Some(Self { home, ..self.clone() })
     }
 
     /// Returns the applicant with each possible home, if it is unknown and matters to the states.
-    pub(crate) fn by_home(&self, states: &HomeStates) -> Vec<Self> {
+    pub(crate) fn with_each_possible_home(&self, states: &HomeStates) -> Vec<Self> {
         let homes = self.lacks_home(states).then(|| states.possible_homes());
         let of_home = |home| Self { home, ..self.clone() };
         homes.unwrap_or_default().into_iter().map(of_home).collect()

@@ -35,12 +35,12 @@ static BY_WORDS: LazyLock<HashMap<Vec<String>, &'static Subject>> = LazyLock::ne
 });
 
 /// A subject as written: the usual words of its name, and its entry in the table.
-struct Written {
+struct SubjectName {
     words: Vec<String>,
     known: Option<&'static Subject>,
 }
 
-impl Written {
+impl SubjectName {
     fn new(text: &str) -> Self {
         let written = words(text);
         let known = BY_WORDS.get(&written).copied();
@@ -53,25 +53,26 @@ pub(crate) fn usual_name(text: &str) -> Option<&'static str> {
     BY_WORDS.get(&words(text)).map(|subject| subject.name.as_str())
 }
 
-/// Returns whether a subject of an applicant meets a subject of a notice. A subject that contains
-/// the required one meets it, such as "CSE" for "Computer science". Subjects outside the table
-/// exclude nothing.
-fn is_met(required: &Written, held: &Written) -> Outcome {
+/// Returns whether a subject of an applicant meets a subject of a notice. A subject of the table
+/// that contains the required one meets it, such as "CSE" for "Computer science". A subject outside
+/// the table meets only the same words, because another can contain them, such as "applied
+/// mathematics". It excludes nothing.
+fn is_met(required: &SubjectName, held: &SubjectName) -> Outcome {
     let is_part = required.words.iter().all(|word| held.words.contains(word));
+    let is_same = is_part && required.words.len() == held.words.len();
     match (required.known, held.known) {
         _ if required.words.is_empty() || held.words.is_empty() => Outcome::CannotTell,
         (Some(required), Some(held)) if required.family != held.family => Outcome::NotEligible,
-        // A known name can contain a word with another meaning, such as political "science".
-        (None, Some(_)) => Outcome::CannotTell,
-        _ if is_part => Outcome::Eligible,
+        (Some(_), Some(_)) if is_part => Outcome::Eligible,
+        _ if is_same => Outcome::Eligible,
         _ => Outcome::CannotTell,
     }
 }
 
 /// Returns whether one of the subjects that an applicant wrote meets a subject of a notice.
 pub(crate) fn is_met_by_any(required: &str, held: &[String]) -> Outcome {
-    let required = Written::new(required);
-    Outcome::any(held.iter().map(|held| is_met(&required, &Written::new(held))))
+    let required = SubjectName::new(required);
+    Outcome::any(held.iter().map(|held| is_met(&required, &SubjectName::new(held))))
 }
 
 #[cfg(test)]
@@ -99,7 +100,6 @@ mod tests {
             ("Mathematics", "गणित", Eligible),
             ("गणित", "Maths", Eligible),
             ("Physics", "भौतिक विज्ञान", Eligible),
-            ("Physics", "Applied physics", Eligible),
             ("Computer Science", "CSE", Eligible),
             ("Computer Science & Engineering", "CSE", Eligible),
             ("Computer Science", "कम्प्यूटर विज्ञान", Eligible),
@@ -115,6 +115,11 @@ mod tests {
             ("Computer Science & Engineering", "Computer Science", CannotTell),
             // Subjects outside the table.
             ("Geophysics", "Physics", CannotTell),
+            ("Physics", "Applied physics", CannotTell),
+            ("Mathematics", "Applied Mathematics", CannotTell),
+            ("Mathematics", "without maths", CannotTell),
+            ("Biology", "Bio-Chemistry", CannotTell),
+            ("Chemistry", "Bio-Chemistry", CannotTell),
             ("Physics", "Astronomy", CannotTell),
             ("Applied physics", "Physics", CannotTell),
             ("Science", "Political science", CannotTell),

@@ -91,12 +91,16 @@ pub fn follow_documents(
         }
         match new.iter().position(is_same) {
             Some(position) => source.doc = position,
-            // The document at the same place was edited.
-            None if old.len() == new.len() => {}
+            None if new.get(source.doc).is_some_and(|other| is_edited(named, other)) => {}
             None => return Err(named.title.clone()),
         }
     }
     Ok(())
+}
+
+/// Returns whether a document at the place of another is that document with another title or URL.
+fn is_edited(old: &Document, new: &Document) -> bool {
+    old.role == new.role && (old.title == new.title || old.url == new.url)
 }
 
 /// Adds the places of the confirmations of some members.
@@ -134,7 +138,10 @@ mod tests {
     use super::*;
 
     fn documents(titles: &[&str]) -> Vec<Document> {
-        let document = |title| json!({"role": "corrigendum", "title": title});
+        let document = |title: &&str| {
+            let url = title.split(' ').next().map(|word| format!("https://upsc.gov.in/{word}"));
+            json!({"role": "corrigendum", "title": title, "url": url})
+        };
         serde_json::from_value(titles.iter().map(document).collect()).unwrap()
     }
 
@@ -152,6 +159,8 @@ mod tests {
         assert_eq!(followed(&["Addendum"]), Ok(0));
         assert_eq!(followed(&["Result", "Notice", "Addendum"]), Ok(2));
         assert_eq!(followed(&["Notice", "Addendum I"]), Ok(1));
+        // Another document took its place.
+        assert_eq!(followed(&["Notice", "Result"]), Err("Addendum".to_owned()));
         assert_eq!(followed(&["Notice"]), Err("Addendum".to_owned()));
     }
 }

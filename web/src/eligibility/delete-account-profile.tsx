@@ -10,10 +10,12 @@ import { showToast } from "../ui/toasts";
 interface DeleteAccountProfileProps {
   /** Runs after the dialog has closed. The focused button is removed. */
   readonly onDeleted: () => void;
+  readonly isDisabled?: boolean;
 }
 
 /** Renders the button that deletes the profile from the account, after a confirmation. */
-export function DeleteAccountProfile({ onDeleted }: DeleteAccountProfileProps) {
+export function DeleteAccountProfile(props: DeleteAccountProfileProps) {
+  const { onDeleted, isDisabled = false } = props;
   const queries = useQueryClient();
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -38,7 +40,12 @@ export function DeleteAccountProfile({ onDeleted }: DeleteAccountProfileProps) {
   }
   return (
     <>
-      <Button size="small" variant="danger" onClick={() => setConfirming(true)}>
+      <Button
+        size="small"
+        variant="danger"
+        disabled={isDisabled}
+        onClick={() => setConfirming(true)}
+      >
         {t.deleteDetails()}
       </Button>
       {confirming ? (

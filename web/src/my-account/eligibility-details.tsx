@@ -5,18 +5,14 @@ import { eligibilityDetails } from "#messages/profile";
 import { ACCOUNT_PROFILE } from "../api/account-profile";
 import { DeleteAccountProfile } from "../eligibility/delete-account-profile";
 import { longDate, parseMoment } from "../lib/dates";
+import { ELIGIBILITY_PATH } from "../lib/job-path";
 import { ButtonLink } from "../ui/button";
 import { Panel } from "../ui/panel";
 import { Bar, LoadingText } from "../ui/skeleton";
 import { InlineError } from "./inline-error";
 
-interface EligibilityDetailsProps {
-  /** Path of the page with the form of the profile. */
-  readonly formPath: string;
-}
-
-/** Shows whether the account keeps an eligibility profile, and lets the user delete it. */
-export function EligibilityDetails({ formPath }: EligibilityDetailsProps) {
+/** Shows whether the account has an eligibility profile, and lets the user delete it. */
+export function EligibilityDetails() {
   const content = useRef<HTMLDivElement>(null);
   const { data, isError, refetch } = useQuery(ACCOUNT_PROFILE);
   return (
@@ -25,10 +21,14 @@ export function EligibilityDetails({ formPath }: EligibilityDetailsProps) {
         {data ? (
           <>
             <p className="max-w-prose text-ink-2">
-              {data.profile ? keptText(data.updatedAt) : t.notKept()}
+              {data.profile ? storedText(data.updatedAt) : t.notKept()}
             </p>
             <div className="mt-4 flex flex-wrap gap-2.5 max-sm:*:grow">
-              <ButtonLink to={formPath} size="small" icon={data.profile ? "pencil" : "file-check"}>
+              <ButtonLink
+                to={ELIGIBILITY_PATH}
+                size="small"
+                icon={data.profile ? "pencil" : "file-check"}
+              >
                 {data.profile ? t.changeDetails() : t.openForm()}
               </ButtonLink>
               {data.profile ? (
@@ -51,7 +51,7 @@ export function EligibilityDetails({ formPath }: EligibilityDetailsProps) {
   );
 }
 
-function keptText(updatedAt: string | null | undefined) {
+function storedText(updatedAt: string | null | undefined) {
   const moment = parseMoment(updatedAt);
-  return moment ? `${t.kept()} ${t.lastSaved(longDate(moment))}` : t.kept();
+  return moment ? `${t.isStored()} ${t.lastSaved(longDate(moment))}` : t.isStored();
 }

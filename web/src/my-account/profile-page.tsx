@@ -10,7 +10,6 @@ import { returnState } from "../auth/return-path";
 import { clearSession } from "../auth/session";
 import { useLogout } from "../auth/use-logout";
 import { longDate, parseMoment } from "../lib/dates";
-import { ELIGIBILITY_PATH } from "../lib/job-path";
 import { PageHead } from "../seo/page-head";
 import { Badge } from "../ui/badge";
 import { Button, ButtonLink } from "../ui/button";
@@ -29,7 +28,7 @@ import { VerifyNotice } from "./verify-notice";
 
 async function loadEligibilityDetails() {
   const { EligibilityDetails } = await import("./eligibility-details");
-  return <EligibilityDetails formPath={ELIGIBILITY_PATH} />;
+  return <EligibilityDetails />;
 }
 
 async function loadSecurityPanel() {

@@ -18,9 +18,11 @@ use tokio::sync::mpsc;
 use super::{ImportError, ImportReport};
 use crate::domain::audit::Origin;
 use crate::domain::exported_languages::ExportedLanguages;
-use crate::domain::jobs::store::{DerivedColumns, JobToStore, LinkChange, store_exported};
+use crate::domain::jobs::store::{
+    DerivedColumns, FOLLOWERS, JobToStore, LinkChange, store_exported,
+};
 use crate::domain::jobs::{
-    DateOrDateTime, Details, ExportedJob, JobTranslation, JobTranslationTexts, JobType, rules,
+    Details, ExportedJob, JobTranslation, JobTranslationTexts, JobType, rules,
 };
 use crate::domain::recruitments::publication::without_accounts;
 use crate::domain::recruitments::validation::Validator;
@@ -43,9 +45,6 @@ const BATCH_BYTES: usize = 16 << 20;
 /// Maximum length of a source reference, in bytes. Imports make shorter ones, and database indexes
 /// limit the length of their keys.
 const MAX_REFERENCE_BYTES: usize = 300;
-/// Code of the check of values that no administrator has confirmed, which an import of read notices
-/// need not pass either.
-const UNCONFIRMED: &str = "reading.unconfirmed";
 
 /// A row of a file.
 struct Row {
@@ -96,19 +95,22 @@ async fn store_recruitments(
     now: DateTime<Utc>,
 ) -> Result<Vec<JobToStore>, ImportError> {
     // Several jobs of a file can follow the same recruitment.
-    let named = batch.iter().filter_map(|row| row.recruitment.clone());
-    let recruitments: BTreeMap<String, _> =
-        named.map(|(slug, draft)| (slug.to_string(), (slug, draft))).collect();
-    let slugs: Vec<String> = recruitments.keys().cloned().collect();
-    let drafts = recruitments.into_values().collect();
+    let mut recruitments = BTreeMap::new();
+    let mut jobs = Vec::with_capacity(batch.len());
+    for Row { job, recruitment } in batch {
+        let slug = recruitment.as_ref().map(|(slug, _)| slug.to_string());
+        recruitments.extend(recruitment.map(|entry| (entry.0.to_string(), entry)));
+        jobs.push((job, slug));
+    }
+    let (slugs, drafts): (Vec<String>, Vec<_>) = recruitments.into_iter().unzip();
     let stored = recruitment_store::store_exported(db, drafts, &Origin::operator(now)).await;
-    let ids: BTreeMap<String, Option<i64>> =
-        slugs.into_iter().zip(stored.map_err(|error| DbErr::Custom(error.to_string()))?).collect();
-    let link = |row: Row| {
-        let id = row.recruitment.and_then(|(slug, _)| ids.get(slug.as_str()).copied().flatten());
-        JobToStore { link: id.map_or(LinkChange::Keep, LinkChange::Set), ..row.job }
+    let ids = stored.map_err(|error| DbErr::Custom(error.to_string()))?;
+    let ids: BTreeMap<String, Option<i64>> = slugs.into_iter().zip(ids).collect();
+    let with_link = |(job, slug): (JobToStore, Option<String>)| {
+        let id = slug.and_then(|slug| ids.get(&slug).copied().flatten());
+        JobToStore { link: id.map_or(LinkChange::Keep, LinkChange::Set), ..job }
     };
-    Ok(batch.into_iter().map(link).collect())
+    Ok(jobs.into_iter().map(with_link).collect())
 }
 
 /// Parses the rows of a file and sends them in batches. Returns the counts and, if reading failed,
@@ -166,6 +168,9 @@ fn parse_row(object: Object, validator: &Validator) -> Result<(Row, usize), Stri
         serde_json::from_value(Value::Object(object)).map_err(|error| error.to_string())?;
     let recruitment = job.recruitment.take();
     let (recruitment, bytes) = match recruitment {
+        Some(_) if !FOLLOWERS.contains(&job.job_type) => {
+            return Err("recruitment: a job of this type follows none".to_owned());
+        }
         Some(recruitment) => {
             let bytes = serde_json::to_string(&recruitment.record).map_or(0, |json| json.len());
             (Some(check_recruitment(recruitment, validator)?), bytes)
@@ -177,8 +182,9 @@ fn parse_row(object: Object, validator: &Validator) -> Result<(Row, usize), Stri
     Ok((Row { job, recruitment }, bytes))
 }
 
-/// Checks what the program requires of a stored recruitment. What an administrator may override is
-/// not checked, so that a file restores what a site had.
+/// Checks a recruitment of a file. A public record must pass the checks that nobody can override,
+/// except for that of unconfirmed readings. Another record must keep the limits. Other checks are
+/// not repeated, so that a file restores the state of its site.
 fn check_recruitment(
     recruitment: ExportedRecruitment,
     validator: &Validator,
@@ -186,13 +192,18 @@ fn check_recruitment(
     let ExportedRecruitment { slug, status, record } = recruitment;
     let slug = Slug::try_from(slug).map_err(|error| format!("recruitment: slug: {error}"))?;
     let record = without_accounts(record);
+    if record.title.trim().is_empty() {
+        return Err("recruitment: title: it is missing".to_owned());
+    }
     let findings = if status.is_public() {
         validator.findings(&record, &[])
     } else {
         checks::limits(&record, recruitments::Language::English)
     };
     let refused = findings.iter().find(|finding| {
-        finding.prevents_publication() && !finding.can_override && finding.code != UNCONFIRMED
+        finding.prevents_publication()
+            && !finding.can_override
+            && finding.code != checks::UNCONFIRMED_READING
     });
     match refused {
         Some(finding) => Err(format!("recruitment: {}: {}", finding.path, finding.english)),
@@ -232,8 +243,6 @@ fn prepare_job(job: ExportedJob) -> Result<JobToStore, String> {
     let language = language.unwrap_or_else(written);
     let columns = translations.map(|translations| translations.to_columns()).transpose();
     let derived = DerivedColumns {
-        organisation: details.organisation().unwrap_or_default().to_owned(),
-        application_end: details.application_end().map(DateOrDateTime::end),
         display_html: rules::display_html(job.job_type, language, html, description),
         language,
         languages: columns.map_err(|error| format!("translations: {error}"))?,
@@ -338,7 +347,6 @@ mod tests {
         let texts = parse(&texts).unwrap();
         assert_eq!(texts.job, objects.job);
         assert_eq!((texts.job.source_ref, texts.job.source_digest), (None, None));
-        assert_eq!(texts.derived.organisation, "Acme");
         let source = parse(&json!({ "sourceRef": "a:1" })).unwrap();
         assert_eq!(source.job.source_digest.as_deref(), Some(""));
     }

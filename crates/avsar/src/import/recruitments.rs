@@ -26,7 +26,7 @@ use crate::platform::db::Database;
 /// Number of jobs that are read and stored at once. A save of an administrator waits for them.
 const BATCH_JOBS: u64 = 100;
 /// Codes of the checks that a record of an import need not pass.
-const EXEMPT: [&str; 2] = ["official.missing", "reading.unconfirmed"];
+const EXEMPT: [&str; 2] = ["official.missing", checks::UNCONFIRMED_READING];
 /// Reason of the exemption.
 const REASON: &str = "Imported from a copy of the notice. Pages say that a machine read it.";
 /// Text of the notice below which the fields of the job are read, too, in characters.

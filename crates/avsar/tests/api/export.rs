@@ -26,6 +26,7 @@ both_engines!(
     edited_export_is_checked,
     export_without_languages_follows_the_site,
     jobs_that_follow_a_recruitment_are_exported_completely,
+    imported_admit_card_supplies_its_address,
     users_are_listed_without_secrets,
     both_formats_have_the_same_members,
     file_is_not_overwritten_or_half_written,
@@ -201,6 +202,51 @@ async fn jobs_that_follow_a_recruitment_are_exported_completely(app: TestApp) {
     assert_eq!(job["recruitment"]["slug"], stored["slug"]);
     let editing = app.admin().get("/api/jobs/admin/job/1").await.ok();
     assert!(editing["followed"].as_array().unwrap().contains(&json!("vacancies")));
+}
+
+/// Design (beside the existing jobs): The address of an admit card is that of the government job,
+/// also after imports that bring the card or move it to another recruitment.
+async fn imported_admit_card_supplies_its_address(app: TestApp) {
+    let stored = app.admin().create_recruitment("published", &geologists()).await;
+    let link = json!({ "id": stored["id"] });
+    let job = government_job().with("recruitment", link.clone());
+    let job = app.admin().post("/api/jobs/create", &job.body()).await.with_status(201);
+    let card = admit_card().with("recruitment", link).with("stage", 1);
+    app.admin().post("/api/jobs/create", &card.body()).await.with_status(201);
+    let path = format!("/api/jobs/id/{}", job["job"]["id"]);
+    let address = async |app: &TestApp| {
+        let seen = app.visitor().get(&path).await.ok();
+        seen["governmentJobDetails"]["admitCardUrl"].clone()
+    };
+    let expected = address(&app).await;
+    assert!(expected.is_string());
+
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("jobs.jsonl");
+    exports(&app, ExportKind::Jobs, &file).await;
+    let site = empty_site(&app).await;
+    assert_eq!(imports(&site, ExportKind::Jobs, &file).await.created, 2);
+    assert_eq!(address(&site).await, expected);
+    let seen = site.visitor().get(&path).await.ok();
+    assert_eq!(seen["recruitment"]["jobs"][1]["stage"], 1);
+
+    // Only the card moves.
+    let lines = fs::read_to_string(&file).unwrap();
+    let moved = lines.lines().map(|line| {
+        let mut row: Value = serde_json::from_str(line).unwrap();
+        if row["jobType"] == "ADMIT_CARD" {
+            row["recruitment"]["slug"] = json!("second-examination");
+        }
+        row.to_string() + "\n"
+    });
+    fs::write(&file, moved.collect::<String>()).unwrap();
+    assert_eq!(imports(&app, ExportKind::Jobs, &file).await.updated, 1);
+    assert_eq!(address(&app).await, Value::Null);
+
+    let refused = lines.replace("ADMIT_CARD", "PRIVATE");
+    fs::write(&file, refused).unwrap();
+    let report = imports(&site, ExportKind::Jobs, &file).await;
+    assert_eq!((report.refused, report.unchanged), (1, 1), "{report}");
 }
 
 fn name_of(file: &Path) -> String {

@@ -474,7 +474,9 @@ async fn recruitment_has_a_feed_of_its_changes_and_pages(app: TestApp) {
 
     let hindi = xml(&get(&app, &format!("/hi{path}")).await, "application/rss+xml");
     assert!(hindi.contains("एडमिट कार्ड"), "{hindi}");
-    for (path, status) in [("99.xml", 404), ("1", 404), ("clerk.xml", 404)] {
+    let draft = app.admin().create_recruitment("draft", &json!({ "title": "Hidden" })).await;
+    let draft = format!("{}.xml", draft["id"]);
+    for (path, status) in [(draft.as_str(), 404), ("99.xml", 404), ("1", 404), ("clerk.xml", 404)] {
         assert_eq!(get(&app, &format!("/feeds/recruitments/{path}")).await.status(), status);
     }
     app.admin().delete(&format!("/api/admin/recruitments/{}", stored["id"])).await.ok();

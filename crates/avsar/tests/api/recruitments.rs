@@ -456,7 +456,12 @@ async fn an_override_is_of_the_numbers_that_were_overridden(app: TestApp) {
     let stored = app.admin().create_recruitment("published", &record).await;
     record["total"] = said(json!(87));
     let mistake = json!({ "change": { "kind": "mistake" } });
-    app.admin().save_recruitment(&stored, &record, mistake).await.error(422);
+    app.admin().save_recruitment(&stored, &record, mistake.clone()).await.error(422);
+    // The same reason for other numbers is an override of its own.
+    app.clock.advance(days(1));
+    record["overrides"] = override_all(&app, &recruitment_form("published", &record)).await;
+    let saved = app.admin().save_recruitment(&stored, &record, mistake).await.ok();
+    assert_eq!(saved["recruitment"]["record"]["overrides"][0]["at"], "2026-11-22T06:30:00Z");
 }
 
 async fn unlinking_and_deletion_remove_derived_values(app: TestApp) {

@@ -137,7 +137,7 @@ impl AgeRule {
 
     /// Returns whether an applicant of another home state could be older (A9).
     fn is_relaxed_elsewhere(&self, groups: &Groups, band: &AgeBand) -> bool {
-        let at_home = groups.brought_home(&self.homes);
+        let at_home = groups.with_home_in(&self.homes);
         at_home.is_some_and(|groups| self.band(&groups).possible_after() < band.possible_after())
     }
 }

@@ -201,7 +201,7 @@ impl AgeRule {
         groups: &'a Groups,
         relaxations: impl Iterator<Item = &'a RelaxationRule>,
     ) -> ApplicableRules<'a> {
-        let at_home = groups.brought_home(&self.homes);
+        let at_home = groups.with_home_in(&self.homes);
         let elsewhere = self.limits.iter().filter(|limit| {
             let is_possible = |groups: &Groups| groups.matches(&limit.scope) > Outcome::NotEligible;
             let is_at_home = at_home.as_ref().is_some_and(is_possible);

@@ -65,14 +65,14 @@ impl Extension {
 impl ApplicableRules<'_> {
     /// Returns what the notice leaves open. An unknown category or home can be any of several.
     pub(super) fn extension(&self) -> Extension {
-        let by_home = self.groups.by_home(&self.rule.homes);
+        let by_home = self.groups.with_each_possible_home(&self.rule.homes);
         let extensions = by_home.iter().map(|groups| self.extension_of(groups));
         extensions.reduce(Extension::union).unwrap_or_else(|| self.extension_of(self.groups))
     }
 
     /// Returns the facts that decide what the notice leaves open.
     pub(super) fn missing_for_extension(&self) -> MissingFacts {
-        let by_home = self.groups.by_home(&self.rule.homes);
+        let by_home = self.groups.with_each_possible_home(&self.rule.homes);
         let mut extensions = by_home.iter().map(|groups| self.extension_of(groups));
         let first = extensions.next();
         let extension = self.extension();

@@ -14,17 +14,18 @@ use crate::outcome::Outcome;
 const MAX_DAYS: u32 = 400;
 
 /// Returns the last day of a walk-in on which the age certainly fits, if the age counts on the day
-/// of the walk-in. Returns `None` if the notice says on which day the age counts.
+/// of the walk-in. Returns `None` if the notice says on which day the age counts. `rule` is that of
+/// the post.
 pub(crate) fn last_eligible_day(
     record: &Recruitment,
     post: &Post,
+    rule: &AgeRule,
     groups: &Groups,
     born: Option<Day>,
 ) -> Option<Day> {
     let born = BirthKey::from_day(born?);
     let mode = record.apply_mode.as_ref().and_then(Fact::value);
-    let is_undated = AgeRule::new(record, &post.key).is_undated();
-    if mode != Some(&ApplyMode::WalkIn) || !is_undated {
+    if mode != Some(&ApplyMode::WalkIn) || !rule.is_undated() {
         return None;
     }
     let fits = |day: &Day| {

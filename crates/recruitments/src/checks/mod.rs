@@ -25,6 +25,7 @@ use crate::record::Recruitment;
 pub use context::Context;
 pub use finding::Finding;
 use finding::Findings;
+pub use rules::UNCONFIRMED_READING;
 pub use severity::Severity;
 pub use values::STAGES;
 

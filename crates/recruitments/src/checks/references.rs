@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::rules::{
-    CATEGORY_KIND, KEY_TWICE, Rule, UNKNOWN_ADVERTISEMENT, UNKNOWN_CATEGORY, UNKNOWN_DOCUMENT,
-    UNKNOWN_LEVEL, UNKNOWN_POST, UNKNOWN_STATE,
+    CATEGORY_KIND, DOMICILE_STATES, KEY_TWICE, Rule, UNKNOWN_ADVERTISEMENT, UNKNOWN_CATEGORY,
+    UNKNOWN_DOCUMENT, UNKNOWN_LEVEL, UNKNOWN_POST, UNKNOWN_STATE,
 };
 use super::{Context, Findings};
 use crate::categories::{self, CategoryCode, CategoryKind};
@@ -58,6 +58,9 @@ impl<'a> References<'a> {
     fn check_organisation(&mut self, record: &Recruitment) {
         self.state(record.organisation.state.as_ref(), "organisation.state");
         let domicile = record.domicile.as_ref().and_then(Fact::value);
+        if domicile.is_some_and(|domicile| domicile.states.is_empty()) {
+            self.findings.add(&DOMICILE_STATES, "domicile", &[]);
+        }
         for state in domicile.iter().flat_map(|domicile| &domicile.states) {
             self.state(Some(state), "domicile");
         }
@@ -307,6 +310,10 @@ mod tests {
             (json!({"organisation": {"name": "", "state": "x"}}), "reference.state"),
             (json!({"advertisements": [advertisement, advertisement]}), "reference.twice"),
             (json!({"domicile": said(domicile)}), "reference.state"),
+            (
+                json!({"domicile": said(json!({"states": [], "effect": "required"}))}),
+                "domicile.states",
+            ),
             (json!({"age": said(json!([{"posts": ["a"]}]))}), "reference.post"),
             (json!({"fees": said(json!([{"own": "x", "amount": 0}]))}), "reference.state"),
             (json!({"relaxations": said(json!([relaxation]))}), "reference.category"),

@@ -4,6 +4,9 @@
 
 use super::severity::Severity;
 
+/// Code of the check that an administrator has confirmed all values that a machine read.
+pub const UNCONFIRMED_READING: &str = "reading.unconfirmed";
+
 /// A check.
 #[derive(Debug)]
 pub struct Rule {
@@ -38,7 +41,7 @@ impl Rule {
 
 /// Defines the checks, and the list of them for the tests.
 macro_rules! rules {
-    ($($name:ident = $kind:ident($code:literal, $english:literal, $hindi:literal);)*) => {
+    ($($name:ident = $kind:ident($code:expr, $english:literal, $hindi:literal);)*) => {
         $(pub const $name: Rule = Rule::$kind($code, $english, $hindi);)*
 
         #[cfg(test)]
@@ -140,7 +143,7 @@ rules! {
     OFFICIAL_MISSING = blocks("official.missing",
         "The record has no official address. Add the notice or website of the organisation.",
         "रिकॉर्ड में कोई आधिकारिक पता नहीं है। संस्था का विज्ञापन या वेबसाइट जोड़ें।");
-    UNCONFIRMED = forbids("reading.unconfirmed",
+    UNCONFIRMED = forbids(UNCONFIRMED_READING,
         "{count} values that a machine read are not confirmed.",
         "मशीन से पढ़ी गई {count} जानकारियों की पुष्टि नहीं हुई है।");
     SOURCE_MISSING = blocks("source.missing",
@@ -182,6 +185,9 @@ rules! {
         "The key “{key}” is used twice.",
         "“{key}” दो बार लिखा है।");
 
+    DOMICILE_STATES = forbids("domicile.states",
+        "Choose at least one home state.",
+        "कम से कम एक गृह राज्य चुनें।");
     VALUE_IMPOSSIBLE = forbids("value.impossible",
         "The value {value} is not possible. Enter {from} to {to}.",
         "{value} संभव नहीं है। {from} से {to} तक लिखें।");

@@ -181,6 +181,7 @@ const ORGANISATION: ExamField = {
   input: "line",
   required: true,
 };
+/** The server has the same limit. */
 const MAX_STAGE = 20;
 /** The stage, which orders several admit cards or results of one recruitment. */
 const STAGE: ExamField = {

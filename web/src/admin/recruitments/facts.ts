@@ -84,14 +84,16 @@ export const verificationOf = (fact: Confirmable | undefined): Verification | un
   fact?.verified ?? undefined;
 
 /**
- * Returns the fact as confirmed at a time. The server sets the account, so a confirmation without
- * one is not saved yet.
+ * The account of a confirmation that is not saved yet. No account has this id, and the server sets
+ * the account. An imported confirmation has none.
  */
-export const confirm = <F extends Confirmable>(fact: F, now: number): F => ({
-  ...fact,
-  verified: { at: new Date(now).toISOString() },
+const UNSAVED = 0;
+
+/** Returns the value as confirmed at a time. */
+export const confirm = <F extends Confirmable>(value: F, now: number): F => ({
+  ...value,
+  verified: { at: new Date(now).toISOString(), by: UNSAVED },
 });
 
-/** Returns whether the fact was confirmed in this form and not yet saved. */
-export const isConfirmedHere = (fact: Confirmable) =>
-  fact.verified != null && fact.verified.by == null;
+/** Returns whether the value was confirmed in this form and not yet saved. */
+export const isConfirmedHere = ({ verified }: Confirmable) => verified?.by === UNSAVED;

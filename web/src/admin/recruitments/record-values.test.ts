@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Recruitment } from "../../api/admin-recruitments";
+import { confirm } from "./facts";
 import {
   copyOf,
   problemsOf,
@@ -100,9 +101,11 @@ it("confirmed values are verified by the save", () => {
   const verified = { at: "2026-11-20T00:00:00Z" };
   const record: Recruitment = {
     ...RECORD,
-    total: { state: "said", value: 12, verified },
+    total: confirm({ state: "said", value: 12 }, 0),
     fees: { state: "notSaid", verified: { ...verified, by: 9 } },
-    dates: [{ event: "exam", stage: 1, state: "notSaid", verified }],
+    // An imported confirmation has no account.
+    attempts: { state: "notSaid", verified },
+    dates: [confirm({ event: "exam", stage: 1, state: "notSaid" }, 0)],
   };
   const input = recruitmentInput(valuesOfRecord(record), { id: 7, slug: "", version: 3 });
   expect(input).toMatchObject({ version: 3, verify: ["dates.exam[stage=1]", "total"] });

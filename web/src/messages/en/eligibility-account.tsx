@@ -12,7 +12,7 @@ export const minor = () =>
   "You are under 18 years old, so your details stay in this browser and are not kept on your account.";
 
 // Kept details
-export const kept = () => "Your details are kept on your account.";
+export const isStored = () => "Your details are kept on your account.";
 export const lastSaved = (date: string) => `Last saved on ${date}.`;
 export const changesAreSaved = () =>
   "When you check changed details, they are saved on your account, too.";

@@ -11,7 +11,7 @@ export const minor = () =>
   "आपकी उम्र 18 साल से कम है, इसलिए आपकी जानकारी इसी ब्राउज़र में रहती है और अकाउंट में नहीं रखी जाती।";
 
 // Kept details
-export const kept = () => "आपकी जानकारी आपके अकाउंट में है।";
+export const isStored = () => "आपकी जानकारी आपके अकाउंट में है।";
 export const lastSaved = (date: string) => `पिछली बार ${date} को सेव हुई।`;
 export const changesAreSaved = () =>
   "जब आप बदली हुई जानकारी से पात्रता जांचते हैं, तो वह अकाउंट में भी सेव हो जाती है।";

@@ -407,6 +407,41 @@ describe("failures", () => {
   });
 });
 
+test("details without consent are not saved again", async () => {
+  const saves = recordSaves();
+  api.use(
+    http.put("/users/me/profile", ({ response }) => response.untyped(errorResponse(503)), {
+      once: true,
+    }),
+  );
+  await open();
+  await keep.click();
+  await check("1993-01-01");
+  await expect.element(button("Try Again")).toBeVisible();
+  await keep.click();
+  await expect.element(button("Try Again")).not.toBeInTheDocument();
+  await expectNoSaves(saves);
+});
+
+test("deleted details are not saved again", async () => {
+  keepOnAccount();
+  const saves = recordSaves();
+  api.use(
+    http.put("/users/me/profile", ({ response }) => response.untyped(errorResponse(503)), {
+      once: true,
+    }),
+  );
+  await open();
+  await expect.element(kept).toBeVisible();
+  await check("1994-01-01");
+  await expect.element(button("Try Again")).toBeVisible();
+  await button("Delete from my account").click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect.element(kept).not.toBeInTheDocument();
+  await expect.element(button("Try Again")).not.toBeInTheDocument();
+  await expectNoSaves(saves);
+});
+
 test("removed details are not saved again", async () => {
   api.use(
     http.put("/users/me/profile", ({ response }) => response.untyped(errorResponse(503)), {

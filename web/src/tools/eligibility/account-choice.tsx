@@ -20,7 +20,7 @@ export interface AccountChoiceProps extends CheckedForm {
   readonly questions: HTMLElement | null;
 }
 
-/** Renders the choice to keep the profile on the account, or that it is kept. */
+/** Renders the choice to keep the profile on the account, or that it is stored. */
 export function AccountChoice(props: AccountChoiceProps) {
   const { data, error, refetch } = useQuery(ACCOUNT_PROFILE);
   if (data) return <LoadedChoice account={data} {...props} />;
@@ -41,14 +41,15 @@ interface LoadedChoiceProps extends AccountChoiceProps {
 function LoadedChoice({ account, questions, ...form }: LoadedChoiceProps) {
   const box = useRef<HTMLDivElement>(null);
   const profile = useAccountProfile(account, form);
-  const { kept, isConsented, isMinor, isAgreed, setAgreed, isSaving, failure, differences } = profile;
+  const { stored, isConsented, isMinor, isAgreed, setAgreed, isSaving, failure, differences } =
+    profile;
   return (
     <div
       ref={box}
       tabIndex={-1}
       className="flex flex-col gap-3 rounded-lg border border-line bg-ground p-4"
     >
-      {kept ? <Kept account={account} box={box} /> : null}
+      {stored ? <StoredNotice {...{ account, box, isSaving }} /> : null}
       {isMinor ? <p>{t.minor()}</p> : null}
       {isConsented || isMinor ? null : (
         <>
@@ -81,25 +82,30 @@ function LoadedChoice({ account, questions, ...form }: LoadedChoiceProps) {
   );
 }
 
-interface KeptProps {
+interface StoredNoticeProps {
   readonly account: AccountProfile;
   /** Gets the focus after a deletion. */
   readonly box: RefObject<HTMLDivElement | null>;
+  /** A save that ends later would restore a deleted profile. */
+  readonly isSaving: boolean;
 }
 
-function Kept({ account, box }: KeptProps) {
+function StoredNotice({ account, box, isSaving }: StoredNoticeProps) {
   const saved = parseMoment(account.updatedAt);
   return (
     <>
       <p className="flex gap-2 font-semibold">
         <Icon name="circle-check" className="mt-1 flex-none text-green" />
-        {t.kept()}
+        {t.isStored()}
       </p>
       <p className="text-sm text-ink-2">
         {saved ? `${t.lastSaved(longDate(saved))} ${t.changesAreSaved()}` : t.changesAreSaved()}
       </p>
       <div>
-        <DeleteAccountProfile onDeleted={() => box.current?.focus({ preventScroll: true })} />
+        <DeleteAccountProfile
+          isDisabled={isSaving}
+          onDeleted={() => box.current?.focus({ preventScroll: true })}
+        />
       </div>
     </>
   );

@@ -42,7 +42,7 @@ export function useAccountProfile(account: AccountProfile, { checked, onFill }: 
   const queries = useQueryClient();
   const now = useNow();
   const born = useBirthDate();
-  const kept = account.profile ? valuesOfProfile(account.profile) : undefined;
+  const stored = account.profile ? valuesOfProfile(account.profile) : undefined;
   // After a change of its text, the user consents again before the next save.
   const isConsented = account.consentedVersion === account.consentVersion;
   const [isAgreed, setAgreed] = useState(false);
@@ -52,8 +52,8 @@ export function useAccountProfile(account: AccountProfile, { checked, onFill }: 
 
   const saving = useSubmit({
     send: (values: ProfileValues) => storeAccountProfile(toProfile(values), account.consentVersion),
-    onDone(stored) {
-      queries.setQueryData(ACCOUNT_PROFILE.queryKey, stored);
+    onDone(saved) {
+      queries.setQueryData(ACCOUNT_PROFILE.queryKey, saved);
       setAgreed(false);
       showToast("success", t.saved());
     },
@@ -69,9 +69,9 @@ export function useAccountProfile(account: AccountProfile, { checked, onFill }: 
     const form = mountedForm();
     if (!form) return;
     const inForm = valuesOfForm(form);
-    const isFilledIn = kept !== undefined && isBlank(inForm);
-    if (isFilledIn) onFill(kept);
-    setDifferences(kept && !isFilledIn ? findDifferences(form, inForm, kept) : NONE);
+    const isFilledIn = stored !== undefined && isBlank(inForm);
+    if (isFilledIn) onFill(stored);
+    setDifferences(stored && !isFilledIn ? findDifferences(form, inForm, stored) : NONE);
   });
   useEffect(() => compare(), []);
 
@@ -80,29 +80,33 @@ export function useAccountProfile(account: AccountProfile, { checked, onFill }: 
     handled.current = values;
     const isOpen = differences !== undefined && differences.length > 0;
     if (isOpen || isMinor(values.born, now)) return;
-    const isChanged = !kept || differingFields(values, kept).length > 0;
+    const isChanged = !stored || differingFields(values, stored).length > 0;
     if (isConsented ? isChanged : isAgreed) saving.submit(values);
   });
+  const failure =
+    checked === undefined || saving.failure === undefined ? undefined : saveFailure(saving.failure);
+  const mayRetry =
+    checked !== undefined && (isConsented || isAgreed) && !isMinor(checked.born, now);
   const isCompared = differences !== undefined;
   useEffect(() => {
     if (checked && isCompared && !saving.pending) save(checked);
   }, [checked, isCompared, saving.pending]);
 
   return {
-    kept,
+    stored,
     isConsented,
     isAgreed,
     setAgreed,
     isMinor: isMinor(born, now),
     isSaving: saving.pending,
-    // A profile that was replaced meanwhile is not saved again.
-    failure: checked && saving.failure !== undefined ? saveFailure(saving.failure) : undefined,
-    saveAgain: () => checked && saving.submit(checked),
+    // A profile that was replaced meanwhile is not saved again, nor one without consent.
+    failure: failure && (mayRetry || failure.needsReload) ? failure : undefined,
+    saveAgain: () => mayRetry && saving.submit(checked),
     /** The open question. */
     differences: differences ?? NONE,
     takeAccount() {
       setDifferences(NONE);
-      if (kept) onFill(kept);
+      if (stored) onFill(stored);
       showToast("success", t.filledIn());
     },
     takeForm() {

@@ -154,9 +154,9 @@ async fn find_supplied(
             let Some(recruitment) = rows::find(state.db.read()?, id).await? else {
                 return Ok(None);
             };
-            let published = followers::published(state.db.read()?, id).await?;
+            let releases = followers::load_releases(state.db.read()?, id).await?;
             let now = state.clock.now();
-            Ok(Some(DerivedDetails::new(&recruitment, &published, kind, now).english))
+            Ok(Some(DerivedDetails::new(&recruitment, &releases, kind, now).english))
         }
     }
 }

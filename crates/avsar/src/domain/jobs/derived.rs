@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::fact_values::careers;
 use super::facts::JobFacts;
-use super::published_stages::{PublishedStage, PublishedStages};
+use super::latest_releases::{LatestReleases, Release};
 use super::{AdmitCardDetails, DateOrDateTime, Details, GovernmentDetails, JobType, ResultDetails};
 use crate::domain::recruitments::StoredRecruitment;
 
@@ -32,7 +32,7 @@ impl DerivedDetails {
     #[must_use]
     pub fn new(
         recruitment: &StoredRecruitment,
-        published: &PublishedStages,
+        releases: &LatestReleases,
         kind: JobType,
         now: DateTime<Utc>,
     ) -> Self {
@@ -40,7 +40,7 @@ impl DerivedDetails {
         let on = Day::in_india(now);
         let details = |language| match record.map(|record| (record, kind)) {
             Some((record, JobType::Government)) => {
-                Details::Government(government(record, published, language, on))
+                Details::Government(government(record, releases, language, on))
             }
             Some((record, JobType::AdmitCard)) => {
                 Details::AdmitCard(admit_card(record, language, on))
@@ -104,19 +104,16 @@ pub fn next_refresh(recruitment: &StoredRecruitment, now: DateTime<Utc>) -> Opti
 
 fn government(
     record: &Recruitment,
-    published: &PublishedStages,
+    releases: &LatestReleases,
     language: Language,
     on: Day,
 ) -> GovernmentDetails {
     let texts = derived_texts(record, language, &|level| level_name(level, language));
     let dates = derived_dates(record, on);
-    let PublishedStages { admit_card, result } = published;
-    let release = |published: &Option<PublishedStage>, announced: Option<StageDay>| match published
-    {
-        Some(published) => published.released_or_next(announced),
-        None => announced.map(|announced| DateOrDateTime::Date(announced.day.date())),
-    };
-    let url = |published: &Option<PublishedStage>| published.as_ref()?.url.clone();
+    let (admit_card_release_date, admit_card_url) =
+        release(releases.admit_card.as_ref(), dates.admit_card_release, dates.admit_card_url);
+    let (result_date, result_url) =
+        release(releases.result.as_ref(), dates.result, dates.result_url);
     GovernmentDetails {
         department: organisation(record, language),
         vacancies: texts.vacancies,
@@ -129,13 +126,27 @@ fn government(
         application_start_date: dates.application_start.map(to_date),
         application_end_date: dates.application_end.map(to_date),
         exam_date: dates.exam_date.map(|day| DateOrDateTime::Date(day.date())),
-        admit_card_release_date: release(admit_card, dates.admit_card_release),
-        result_date: release(result, dates.result),
+        admit_card_release_date,
+        result_date,
         apply_url: dates.apply_url,
         official_notification_url: dates.official_notification_url,
-        admit_card_url: url(admit_card).or(dates.admit_card_url),
-        result_url: url(result).or(dates.result_url),
+        admit_card_url,
+        result_url,
         ..Default::default()
+    }
+}
+
+/// Returns day and address of an admit card or result: those of the latest release, unless the
+/// record announces a later stage.
+fn release(
+    latest: Option<&Release>,
+    announced: Option<StageDay>,
+    url: Option<String>,
+) -> (Option<DateOrDateTime>, Option<String>) {
+    let announced_day = announced.map(|announced| DateOrDateTime::Date(announced.day.date()));
+    match latest.filter(|latest| !latest.is_before(announced)) {
+        Some(latest) => (latest.released.or(announced_day), latest.url.clone().or(url)),
+        None => (announced_day, url),
     }
 }
 

@@ -7,6 +7,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
 use super::derived::DerivedDetails;
+use super::latest_releases::is_release;
 use super::{Details, Following, Job, JobDraft, JobType, PreparedJob};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
@@ -26,7 +27,7 @@ mod link;
 pub use backfill::fill_display_html;
 pub use exported::{DerivedColumns, ExportedOutcome, JobToStore, store_exported};
 pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
-pub use link::LinkChange;
+pub use link::{FOLLOWERS, LinkChange};
 
 /// Version of a job that has not changed since it was stored.
 const FIRST_VERSION: i32 = 1;
@@ -452,7 +453,8 @@ async fn refresh_followers(
     recruitment: Option<i64>,
     origin: &Origin,
 ) -> Result<(), DbErr> {
-    let changed = followers::refresh_for_pages(tx, kind, recruitment, origin.at).await?;
+    let recruitment = recruitment.filter(|_| is_release(kind));
+    let changed = followers::refresh_after_release(tx, recruitment, origin.at).await?;
     if !changed.is_empty() {
         changes::append(tx, Subject::Job, Action::Updated, &changed, origin).await?;
     }

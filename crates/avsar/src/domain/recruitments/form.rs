@@ -158,7 +158,10 @@ impl RecruitmentInput {
         let known: &[Override] = old.map(|old| old.overrides.as_slice()).unwrap_or_default();
         for sent in &mut self.record.overrides {
             let same = known.iter().find(|known| {
-                known.check == sent.check && known.path == sent.path && known.reason == sent.reason
+                known.check == sent.check
+                    && known.path == sent.path
+                    && known.finding == sent.finding
+                    && known.reason == sent.reason
             });
             (sent.by, sent.at) =
                 same.map_or((origin.account, Some(origin.at)), |known| (known.by, known.at));

@@ -33,6 +33,12 @@ pub struct StoredRecruitment {
 }
 
 impl StoredRecruitment {
+    /// Returns the URL path of the page.
+    #[must_use]
+    pub fn path(&self) -> String {
+        format!("/recruitment/{}", self.slug)
+    }
+
     /// Returns whether visitors see the recruitment.
     #[must_use]
     pub fn is_public(&self) -> bool {

@@ -103,6 +103,17 @@ pub async fn by_id_or_slug(db: &Database, id_or_slug: &str) -> Result<Recruitmen
     }
 }
 
+/// Returns the state of a recruitment, without its record.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn status(db: &Database, id: i64) -> Result<Option<Status>, DbErr> {
+    let query = recruitment_rows::Entity::find_by_id(id).select_only();
+    let status: Option<String> =
+        query.column(recruitment_rows::Column::Status).into_tuple().one(db.read()?).await?;
+    status.as_deref().map(parse_status).transpose()
+}
+
 /// Returns a recruitment, also in a transaction.
 ///
 /// # Errors

@@ -13,6 +13,7 @@ use super::blocked_sources::is_blocked;
 use super::{LinkChange, followers, jobs, link};
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Changed, Subject};
+use crate::domain::jobs::latest_releases::is_release;
 use crate::domain::jobs::{Details, ExportedJob, Following, JobType, rules};
 use crate::domain::slugs::{self, ChoiceError, Owner, Slug};
 use crate::domain::translations::TranslationColumns;
@@ -37,10 +38,6 @@ pub struct JobToStore {
 /// The columns that are derived from others.
 #[derive(Clone, Debug)]
 pub struct DerivedColumns {
-    /// Department or company.
-    pub organisation: String,
-    /// End of the time to apply.
-    pub application_end: Option<DateTime<Utc>>,
     /// HTML that visitors see.
     pub display_html: String,
     /// Language for which the HTML was prepared: that of the row, or else that of its script.
@@ -86,28 +83,34 @@ pub async fn store_exported(
     lock_content_log(&tx).await?;
     let mut outcome = ExportedOutcome::default();
     let (mut created, mut updated) = (Vec::new(), Vec::new());
+    // Recruitments whose admit cards or results change.
+    let mut released = BTreeSet::new();
     for job in batch {
+        let kind = job.job.job_type;
         match find_target(&tx, &job.job).await? {
             Target::New(slug) => {
-                created.push(create(&tx, job, slug, now).await?);
+                let logged = create(&tx, job, slug, now).await?;
+                released.extend(logged.recruitment.filter(|_| is_release(kind)));
+                created.push(logged);
                 outcome.created += 1;
             }
             Target::Stored(stored) => {
-                let logged = update(&tx, *stored, job, now).await?;
+                let (kinds, stored_id) = ([kind, stored.job_type], stored.id);
+                let before = followers::of_job(&tx, stored_id).await?;
+                let former = before.as_ref().map(|following| following.recruitment);
+                let logged = update(&tx, *stored, before, job, now).await?;
                 outcome.unchanged += u64::from(logged.is_empty());
                 outcome.updated += u64::from(!logged.is_empty());
+                if !logged.is_empty() && kinds.into_iter().any(is_release) {
+                    let present = logged.iter().filter_map(|changed| changed.recruitment);
+                    released.extend(present.chain(former));
+                }
                 updated.extend(logged);
             }
             Target::Deleted => outcome.deleted += 1,
         }
     }
-    for changed in created.iter().chain(&updated).copied().collect::<Vec<_>>() {
-        if let Some(kind) = changed.job_type {
-            let recruitment = changed.recruitment;
-            let refreshed = followers::refresh_for_pages(&tx, kind, recruitment, now).await?;
-            updated.extend(refreshed);
-        }
-    }
+    updated.extend(followers::refresh_after_release(&tx, released, now).await?);
     for (action, logged) in [(Action::Created, created), (Action::Updated, updated)] {
         if !logged.is_empty() {
             changes::append(&tx, Subject::Job, action, &logged, &Origin::operator(now)).await?;
@@ -171,10 +174,10 @@ async fn create(
     let JobToStore { job, derived, files, link } = job;
     let job = ExportedJob { slug: slug.into(), version: 1, ..job };
     let (slug, kind) = (job.slug.clone(), job.job_type);
-    let following = follow(tx, None, link, kind, now).await?;
+    let following = resolve_link(tx, None, link, kind, now).await?;
     let recruitment = following.as_ref().map(|following| following.recruitment);
     let language = Set(derived.language);
-    let row = following_model(job, derived, following.as_ref())?;
+    let row = active_model(job, derived, following.as_ref())?;
     let row = jobs::Entity::insert(jobs::ActiveModel { language, ..row });
     let id = row.exec(tx).await?.last_insert_id;
     slugs::claim(tx, Subject::Job, [(slug, id)]).await?;
@@ -183,31 +186,33 @@ async fn create(
 }
 
 /// Returns what a job of a file follows.
-async fn follow(
+async fn resolve_link(
     tx: &DatabaseTransaction,
     stored: Option<Following>,
     link: LinkChange,
     kind: JobType,
     now: DateTime<Utc>,
 ) -> Result<Option<Following>, DbErr> {
-    let following = link::resolve(tx, stored, link, kind, now).await;
-    following.map_err(|error| match error {
-        WriteError::Database(error) => error,
-        other => DbErr::Custom(other.to_string()),
-    })
+    match link::resolve(tx, stored.clone(), link, kind, now).await {
+        Ok(following) => Ok(following),
+        // It was deleted after the recruitments of the file had been stored.
+        Err(WriteError::UnknownRecruitment) => Ok(stored),
+        Err(WriteError::Database(error)) => Err(error),
+        Err(other) => Err(DbErr::Custom(other.to_string())),
+    }
 }
 
-/// Updates a stored job. Returns the rows for the content log, none if nothing has changed.
+/// Updates a stored job, which follows `before`. Returns the rows for the content log, none if nothing has changed.
 async fn update(
     tx: &DatabaseTransaction,
     stored: ExportedJob,
+    before: Option<Following>,
     job: JobToStore,
     now: DateTime<Utc>,
 ) -> Result<Vec<Changed>, DbErr> {
     let JobToStore { job, mut derived, mut files, link } = job;
     let job = with_identity(job, &stored).without_derived().map_err(super::decode_error)?;
-    let before = followers::of_job(tx, stored.id).await?;
-    let following = follow(tx, before.clone(), link, job.job_type, now).await?;
+    let following = resolve_link(tx, before.clone(), link, job.job_type, now).await?;
     if job == stored && following == before {
         return Ok(Vec::new());
     }
@@ -225,7 +230,7 @@ async fn update(
     let is_kept = old_kind == new_kind || matches!(link, LinkChange::Set(_));
     let following = following.filter(|_| is_kept);
     let job = ExportedJob { version: stored.version + 1, ..job };
-    let row = following_model(job, derived, following.as_ref())?;
+    let row = active_model(job, derived, following.as_ref())?;
     let own_row = jobs::Column::Id.eq(id);
     jobs::Entity::update_many().set(row).filter(own_row).exec(tx).await?;
     references::replace(tx, Subject::Job, id, files).await?;
@@ -234,8 +239,9 @@ async fn update(
     Ok(kinds.map(|kind| Changed::job(id, kind, recruitment)).collect())
 }
 
-/// Returns the job with what a stored job keeps: its id, its URL and what it follows. It also keeps
-/// its source and its languages if the file names none.
+/// Returns the job with the members that a stored job keeps: its id, its URL and, unless the file
+/// names a recruitment, the one that it follows. It also keeps its source and its languages if the
+/// file names none.
 fn with_identity(job: ExportedJob, stored: &ExportedJob) -> ExportedJob {
     let has_source = job.source_ref.is_some();
     let source = if has_source { &job } else { stored };
@@ -248,50 +254,34 @@ fn with_identity(job: ExportedJob, stored: &ExportedJob) -> ExportedJob {
     ExportedJob { id, version, slug, derived, source_ref, source_digest, languages, ..job }
 }
 
-/// Returns all columns, except for the id, of a job that may follow a recruitment.
-fn following_model(
+/// Returns all columns, except for the id.
+fn active_model(
     job: ExportedJob,
     derived: DerivedColumns,
     following: Option<&Following>,
 ) -> Result<jobs::ActiveModel, DbErr> {
     let own = Details::from_json(job.job_type, &job.details).map_err(super::decode_error)?;
-    let followed = super::details_columns(&own, following)?;
-    Ok(jobs::ActiveModel {
-        organisation: followed.organisation,
-        application_end: followed.application_end,
-        details: followed.details,
-        recruitment_id: followed.recruitment_id,
-        derived: followed.derived,
-        ..active_model(job, derived)
-    })
-}
-
-/// Returns all columns, except for the id, of a job that follows nothing.
-fn active_model(job: ExportedJob, derived: DerivedColumns) -> jobs::ActiveModel {
+    let row = super::details_columns(&own, following)?;
     let row = match derived.languages {
         Some(columns) => jobs::ActiveModel {
             language: Set(columns.language),
             translations: Set(columns.translations),
             translated_html: Set(columns.translated_html),
-            ..Default::default()
+            ..row
         },
-        None => <jobs::ActiveModel as Default>::default(),
+        None => row,
     };
-    jobs::ActiveModel {
-        job_type: Set(job.job_type),
+    Ok(jobs::ActiveModel {
         slug: Set(job.slug),
         title: Set(job.title),
-        organisation: Set(derived.organisation),
         location: Set(job.location),
         description: Set(job.description),
         meta_description: Set(job.meta_description),
         salary_range: Set(job.salary_range),
         tags: Set(job.tags),
         custom_html_content: Set(job.custom_html_content),
-        details: Set(job.details),
         active: Set(job.active),
         posted_at: Set(job.posted_at),
-        application_end: Set(derived.application_end),
         version: Set(job.version),
         created_at: Set(job.created_at),
         updated_at: Set(job.updated_at),
@@ -299,5 +289,5 @@ fn active_model(job: ExportedJob, derived: DerivedColumns) -> jobs::ActiveModel 
         source_digest: Set(job.source_digest),
         display_html: Set(Some(derived.display_html)),
         ..row
-    }
+    })
 }

@@ -5,12 +5,12 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, FromQueryResult, QueryOrder, QuerySelect};
+use sea_orm::{DatabaseTransaction, FromQueryResult, NotSet, QueryOrder, QuerySelect, Set};
 
 use super::link::follow;
 use super::{FIRST_VERSION, decode_error, details_columns, jobs, read_details};
 use crate::domain::changes::Changed;
-use crate::domain::jobs::published_stages::PublishedStages;
+use crate::domain::jobs::latest_releases::LatestReleases;
 use crate::domain::jobs::{Details, Following, Job, JobType};
 use crate::domain::recruitments::{StoredRecruitment, rows};
 use crate::platform::db::{Database, decode_valid};
@@ -26,34 +26,32 @@ pub async fn refresh_all(
 ) -> Result<Vec<Changed>, DbErr> {
     let mut changed = Vec::new();
     let rows = load(tx, recruitment.id).await?;
-    let published = latest_stages(&rows)?;
+    let releases = latest_releases(&rows)?;
     for row in rows {
-        let following = follow(recruitment, &published, row.job_type, now);
+        let following = follow(recruitment, &releases, row.job_type, now);
         let (_, stored) = read_details(&row).map_err(decode_error)?;
         if stored.as_ref() == Some(&following) {
             continue;
         }
-        save(tx, &row, Some(&following), now).await?;
+        // A value of an administrator stays, although the recruitment supplies the same now.
+        let columns = jobs::ActiveModel { details: NotSet, ..columns(&row, Some(&following))? };
+        save(tx, &row, columns, now).await?;
         changed.push(Changed::job(row.id, row.job_type, Some(recruitment.id)));
     }
     Ok(changed)
 }
 
-/// Refreshes the government jobs of the recruitments whose admit cards or results changed. Returns
-/// those that changed.
+/// Refreshes the jobs of recruitments whose admit cards or results changed. Returns those that
+/// changed.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
-pub(super) async fn refresh_for_pages(
+pub(super) async fn refresh_after_release(
     tx: &DatabaseTransaction,
-    kind: JobType,
     recruitments: impl IntoIterator<Item = i64>,
     now: DateTime<Utc>,
 ) -> Result<Vec<Changed>, DbErr> {
     let mut changed = Vec::new();
-    if !matches!(kind, JobType::AdmitCard | JobType::Result) {
-        return Ok(changed);
-    }
     for id in recruitments {
         if let Some(recruitment) = rows::find(tx, id).await? {
             changed.extend(refresh_all(tx, &recruitment, now).await?);
@@ -66,18 +64,18 @@ pub(super) async fn refresh_for_pages(
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
-pub async fn published(
+pub async fn load_releases(
     db: &impl ConnectionTrait,
     recruitment: i64,
-) -> Result<PublishedStages, DbErr> {
-    latest_stages(&load(db, recruitment).await?)
+) -> Result<LatestReleases, DbErr> {
+    latest_releases(&load(db, recruitment).await?)
 }
 
-fn latest_stages(rows: &[jobs::Model]) -> Result<PublishedStages, DbErr> {
+fn latest_releases(rows: &[jobs::Model]) -> Result<LatestReleases, DbErr> {
     let visible = rows.iter().filter(|row| row.active);
     let details = visible.map(|row| Details::from_json(row.job_type, &row.details));
     let details: Vec<_> = details.collect::<Result<_, _>>().map_err(decode_error)?;
-    Ok(PublishedStages::latest(&details))
+    Ok(LatestReleases::new(&details))
 }
 
 /// Removes the link of all jobs that follow a recruitment. Returns them.
@@ -91,7 +89,7 @@ pub async fn unlink_all(
 ) -> Result<Vec<Changed>, DbErr> {
     let mut changed = Vec::new();
     for row in load(tx, recruitment).await? {
-        save(tx, &row, None, now).await?;
+        save(tx, &row, columns(&row, None)?, now).await?;
         changed.push(Changed::job(row.id, row.job_type, Some(recruitment)));
     }
     Ok(changed)
@@ -130,8 +128,9 @@ pub async fn link(
     let Some(row) = jobs::Entity::find_by_id(job).filter(unlinked).one(tx).await? else {
         return Ok(None);
     };
-    let published = published(tx, recruitment.id).await?;
-    save(tx, &row, Some(&follow(recruitment, &published, row.job_type, now)), now).await?;
+    let releases = load_releases(tx, recruitment.id).await?;
+    let following = follow(recruitment, &releases, row.job_type, now);
+    save(tx, &row, columns(&row, Some(&following))?, now).await?;
     Ok(Some(Changed::job(row.id, row.job_type, Some(recruitment.id))))
 }
 
@@ -194,18 +193,20 @@ async fn load(db: &impl ConnectionTrait, recruitment: i64) -> Result<Vec<jobs::M
     jobs::Entity::find().filter(following).order_by_asc(jobs::Column::Id).all(db).await
 }
 
+/// Returns the columns of a job that follows a recruitment or nothing.
+fn columns(row: &jobs::Model, following: Option<&Following>) -> Result<jobs::ActiveModel, DbErr> {
+    let own = Details::from_json(row.job_type, &row.details).map_err(decode_error)?;
+    details_columns(&own, following)
+}
+
 async fn save(
     tx: &DatabaseTransaction,
     row: &jobs::Model,
-    following: Option<&Following>,
+    columns: jobs::ActiveModel,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    let own = Details::from_json(row.job_type, &row.details).map_err(decode_error)?;
-    let columns = jobs::ActiveModel {
-        version: sea_orm::Set(row.version + 1),
-        updated_at: sea_orm::Set(now),
-        ..details_columns(&own, following)?
-    };
+    let columns =
+        jobs::ActiveModel { version: Set(row.version + 1), updated_at: Set(now), ..columns };
     let own_row = jobs::Column::Id.eq(row.id);
     jobs::Entity::update_many().set(columns).filter(own_row).exec(tx).await.map(drop)
 }

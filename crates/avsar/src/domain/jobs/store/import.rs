@@ -11,6 +11,7 @@ use super::blocked_sources::deleted_sources;
 use super::{FIRST_VERSION, followers, jobs};
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Changed, Subject};
+use crate::domain::jobs::latest_releases::is_release;
 use crate::domain::jobs::{Following, JobType, PreparedJob};
 use crate::domain::slugs::{self, Slug};
 use crate::domain::uploads::{referenced_files, references};
@@ -111,6 +112,8 @@ pub async fn update_changed(
     crate::platform::db::lock_content_log(&tx).await?;
     let stored = find_stored(&tx, &changed).await?;
     let (mut updated, mut logged) = (0, Vec::with_capacity(changed.len()));
+    // Recruitments whose admit cards or results change.
+    let mut released = BTreeSet::new();
     for mut item in changed {
         let Some(stored) = stored.get(&item.source.reference) else { continue };
         let StoredJob { id, slug, kind: old_kind, version, language, translated_html, .. } = stored;
@@ -140,10 +143,10 @@ pub async fn update_changed(
         let recruitment = stored.following.as_ref().map(|following| following.recruitment);
         let kinds = std::iter::once(new_kind).chain((*old_kind != new_kind).then_some(*old_kind));
         logged.extend(kinds.map(|kind| Changed::job(*id, kind, recruitment)));
-        let refreshed = followers::refresh_for_pages(&tx, *old_kind, recruitment, now).await?;
-        logged.extend(refreshed);
+        released.extend(recruitment.filter(|_| is_release(*old_kind)));
         updated += 1;
     }
+    logged.extend(followers::refresh_after_release(&tx, released, now).await?);
     for logged in logged.chunks(INSERT_ROWS) {
         changes::append(&tx, Subject::Job, Action::Updated, logged, &Origin::operator(now)).await?;
     }

@@ -5,13 +5,13 @@ use sea_orm::DatabaseTransaction;
 
 use super::followers;
 use crate::domain::jobs::derived::DerivedDetails;
-use crate::domain::jobs::published_stages::PublishedStages;
+use crate::domain::jobs::latest_releases::LatestReleases;
 use crate::domain::jobs::{Following, JobType};
 use crate::domain::recruitments::{StoredRecruitment, rows};
 use crate::domain::write_error::WriteError;
 
 /// The types that can follow a recruitment.
-const FOLLOWERS: [JobType; 3] = [JobType::Government, JobType::AdmitCard, JobType::Result];
+pub const FOLLOWERS: [JobType; 3] = [JobType::Government, JobType::AdmitCard, JobType::Result];
 
 /// A change of the recruitment that a job follows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,17 +46,17 @@ pub(super) async fn resolve(
         return Err(missing);
     }
     let recruitment = rows::find(tx, id).await?.ok_or(missing)?;
-    let published = followers::published(tx, id).await?;
-    Ok(Some(follow(&recruitment, &published, kind, now)))
+    let releases = followers::load_releases(tx, id).await?;
+    Ok(Some(follow(&recruitment, &releases, kind, now)))
 }
 
 /// Returns what a job of a type gets from a recruitment and its latest admit card and result.
 pub(super) fn follow(
     recruitment: &StoredRecruitment,
-    published: &PublishedStages,
+    releases: &LatestReleases,
     kind: JobType,
     now: DateTime<Utc>,
 ) -> Following {
-    let derived = DerivedDetails::new(recruitment, published, kind, now);
+    let derived = DerivedDetails::new(recruitment, releases, kind, now);
     Following { recruitment: recruitment.id, derived }
 }
