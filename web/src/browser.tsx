@@ -58,7 +58,7 @@ function linkedAssets(): Assets {
     scriptsOnUse,
     script: script?.getAttribute("src") ?? "",
     styles: hrefs("link[rel=stylesheet]"),
-    // Those that the inline script adds are not part of the document.
+    // The preloads that the inline script adds are not part of the document.
     preload: scriptsOnUse ? [] : hrefs("link[rel=modulepreload]"),
   };
 }

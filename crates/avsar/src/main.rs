@@ -83,7 +83,7 @@ enum SiteCommand {
         #[arg(long)]
         mapping: Option<String>,
         /// Read the notices of imported government jobs that follow no recruitment, and publish
-        /// what they say, marked as read by a machine
+        /// the values, marked as read by a machine
         #[arg(long)]
         read_notices: bool,
     },

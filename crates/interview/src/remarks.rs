@@ -103,9 +103,9 @@ impl Completeness {
 pub(crate) enum EventPart {
     /// When and where it was.
     Situation,
-    /// What the candidate had to reach.
+    /// The goal of the candidate.
     Task,
-    /// What the candidate did.
+    /// The actions of the candidate.
     Actions,
     /// How it ended.
     Result,
@@ -122,7 +122,7 @@ pub(crate) enum OpinionPart {
     Example,
 }
 
-/// What the end of an answer contains.
+/// The content of the end of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum EndReason {
     /// A result with a figure.
@@ -172,7 +172,7 @@ pub(crate) enum LengthReason {
 /// Advice for a dimension that lacks points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Advice {
-    /// What an answer that cannot be judged needs.
+    /// Correct an answer that cannot be judged.
     Rejected(Rejection),
     /// Add a part of an event.
     AddEventPart(EventPart),

@@ -13,7 +13,7 @@ pub type ModulePath = Vec<String>;
 /// The modules of a crate.
 pub type Modules = BTreeMap<ModulePath, Module>;
 
-/// What a module's source says about other modules. All paths are absolute from the crate's root.
+/// The references of a module to other modules. All paths are absolute from the crate's root.
 #[derive(Default)]
 pub struct Module {
     /// The paths that its code names.

@@ -23,7 +23,7 @@ use crate::tables::{Column, DataRow, PostTables};
 use limits::Limit;
 use statements::Statement;
 
-/// What a notice says of age.
+/// The statements of a notice about age.
 #[derive(Debug, Default)]
 pub struct Ages {
     /// The limits.

@@ -19,7 +19,7 @@ use rows::fees;
 use statement::from_fact;
 use wording::{ADDITION, OTHER};
 
-/// What a notice says of fees.
+/// The statements of a notice about fees.
 #[derive(Debug, Default)]
 pub struct Fees {
     /// The fees.

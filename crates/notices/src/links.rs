@@ -117,7 +117,7 @@ static MERE: Pattern = Pattern::new(concat!(
     r"|\d+)?\W*$"
 ));
 
-/// What words beside a link name.
+/// The meaning of words beside a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Named {
     Role(LinkRole),

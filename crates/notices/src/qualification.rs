@@ -7,7 +7,7 @@ use crate::pattern::Pattern;
 use crate::reading::{Confidence, Level, Said};
 use crate::tables::{Column, PostTables};
 
-/// What a notice says of qualifications.
+/// The statements of a notice about qualifications.
 #[derive(Debug, Default)]
 pub struct Qualifications {
     /// The levels, each once.

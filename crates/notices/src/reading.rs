@@ -1,4 +1,4 @@
-//! What a notice says: typed values, each with its quote.
+//! The statements of a notice: typed values, each with its quote.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize, Serializer};
@@ -63,7 +63,7 @@ pub struct CategoryCount {
 /// A date of the recruitment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct DatedEvent {
-    /// What happens.
+    /// The event.
     pub event: Event,
     /// When, or from when.
     pub from: Moment,
@@ -123,7 +123,7 @@ impl Serialize for Years {
     }
 }
 
-/// What the words say of candidates of exactly the maximum age.
+/// The wording of a maximum age, which decides about candidates of exactly this age.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum MaxBound {
@@ -244,7 +244,7 @@ pub enum Level {
     EligibilityTest,
 }
 
-/// What a pay figure is.
+/// The kind of a pay figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum PayKind {
@@ -269,13 +269,13 @@ pub enum PayKind {
 /// A pay figure.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Pay {
-    /// What it is.
+    /// Kind of the figure.
     pub kind: PayKind,
     /// The figure: rupees, `from-to`, a level or the name of a scale.
     pub value: String,
 }
 
-/// What a link leads to.
+/// The target of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum LinkRole {
@@ -298,7 +298,7 @@ pub enum LinkRole {
 /// A link of the notice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct NoticeLink {
-    /// What it leads to.
+    /// Its target.
     pub role: LinkRole,
     /// Its address.
     pub url: String,

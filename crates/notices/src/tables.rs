@@ -6,7 +6,7 @@ use crate::document::{Cell, Document, Span};
 use crate::groups::{self, Who};
 use crate::pattern::Pattern;
 
-/// What a column holds.
+/// The content of a column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Column {
     /// The name of a post, trade, discipline or subject.

@@ -21,7 +21,7 @@ use crate::tables::{self, Column, DataRow, PostTables};
 
 use rows::{TOTAL_NAME, count_cell, row_name};
 
-/// What a notice says of vacancies.
+/// The statements of a notice about vacancies.
 #[derive(Debug, Default)]
 pub struct Vacancies {
     /// The total.

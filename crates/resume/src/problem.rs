@@ -38,7 +38,7 @@ pub(crate) enum Problem {
     Section(SectionProblem),
     /// Dates and their order.
     Dates(DateProblem),
-    /// What was done.
+    /// Descriptions of work.
     Bullets(BulletProblem),
     /// Too few bullets have a figure.
     Figures {
@@ -172,7 +172,7 @@ pub(crate) enum BulletProblem {
     None,
     /// A bullet lacks something.
     Lacking {
-        /// What it lacks.
+        /// The missing properties.
         issue: BulletIssue,
         /// Number of its words.
         words: usize,

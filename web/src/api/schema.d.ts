@@ -2295,7 +2295,7 @@ export interface components {
             unsaid: string[];
         };
         /**
-         * @description What an event describes.
+         * @description The action that an event describes.
          * @enum {string}
          */
         AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "imported" | "exported" | "restored";
@@ -2698,7 +2698,7 @@ export interface components {
          */
         DocumentRole: "notification" | "shortNotice" | "corrigendum" | "admitCard" | "answerKey" | "result" | "cutOff" | "syllabus" | "other";
         /**
-         * @description What a home state decides.
+         * @description The effect of a home state.
          * @enum {string}
          */
         DomicileEffect: "required" | "feeOnly" | "relaxationOnly";
@@ -2938,7 +2938,7 @@ export interface components {
             /** Format: date-time */
             signedInAt: string;
         };
-        /** @description What is stored about the sign-in of the account. */
+        /** @description Stored data about the sign-in of the account. */
         ExportedSignIn: {
             /** @description Whether an authenticator app is set up. Its secret is stored encrypted. */
             authenticator: boolean;
@@ -3007,7 +3007,7 @@ export interface components {
             state: "said";
             /** @description A condition on the home state. */
             value: {
-                /** @description What it decides. */
+                /** @description Effect of the home state. */
                 effect: components["schemas"]["DomicileEffect"];
                 /** @description States, of which one is the home of the applicant. */
                 states: components["schemas"]["StateId"][];
@@ -3460,7 +3460,7 @@ export interface components {
             state: "said";
             value: (components["schemas"]["Scope"] & {
                 cap?: components["schemas"]["Age"] | null;
-                /** @description What is granted. */
+                /** @description Grant of the relaxation. */
                 grant: components["schemas"]["Grant"];
                 /** @description Passages of this relaxation, if they differ from those of the list. */
                 sources?: components["schemas"]["Source"][];
@@ -3824,7 +3824,7 @@ export interface components {
              */
             vacancies?: string | null;
         };
-        /** @description What a relaxation grants. */
+        /** @description The grant of a relaxation. */
         Grant: {
             /** @description Addition to the maximum age. */
             years: components["schemas"]["Age"];
@@ -5342,7 +5342,7 @@ export interface components {
         };
         /** @description A value that was read, or a statement that was not understood. */
         Proposed: {
-            /** @description What proposed the value. */
+            /** @description Proposer of the value. */
             by: components["schemas"]["Proposer"];
             /** @description How certain the value is. */
             confidence: components["schemas"]["Confidence"];
@@ -5365,7 +5365,7 @@ export interface components {
             suggestions: components["schemas"]["KnownRecruitment"][];
         };
         /**
-         * @description What proposed a value.
+         * @description The proposer of a value.
          * @enum {string}
          */
         Proposer: "rules" | "languageModel";
@@ -5401,7 +5401,7 @@ export interface components {
             /** @description The text, in which the quotes stand. */
             text: string;
         };
-        /** @description What was read in a notice. */
+        /** @description A notice and the records that are proposed for it. */
         ReadNoticeResponse: {
             /** @description The notice. */
             document: components["schemas"]["ReadDocument"];
@@ -6766,7 +6766,7 @@ export interface operations {
     audit_events: {
         parameters: {
             query?: {
-                /** @description What happened. */
+                /** @description Action that the events describe. */
                 action?: components["schemas"]["AuditAction"];
                 /** @description E-mail address of the account that acted, or that the event is about. */
                 email?: string;

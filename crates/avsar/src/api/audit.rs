@@ -43,7 +43,7 @@ where
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 struct EventQuery {
-    /// What happened.
+    /// Action that the events describe.
     action: Option<AuditAction>,
     /// E-mail address of the account that acted, or that the event is about.
     email: Option<String>,

@@ -157,7 +157,7 @@ async fn fill_derived_columns(db: &Database) -> Result<(), sea_orm::DbErr> {
     jobs::store::fill_display_html(db).await
 }
 
-/// What the followers of the content log keep up to date.
+/// The data that the followers of the content log keep up to date.
 struct Projections {
     index: Arc<Index>,
     eligibility: Arc<EligibilityIndex>,

@@ -182,8 +182,8 @@ fn parse_row(object: Object, validator: &Validator) -> Result<(Row, usize), Stri
     Ok((Row { job, recruitment }, bytes))
 }
 
-/// Checks a recruitment of a file. A public record must pass the checks that nobody can override,
-/// except for that of unconfirmed readings. Another record must keep the limits. Other checks are
+/// Checks a recruitment of a file. A public record must pass the checks that cannot be overridden,
+/// except for that of unconfirmed readings. Other records must keep the limits. Other checks are
 /// not repeated, so that a file restores the state of its site.
 fn check_recruitment(
     recruitment: ExportedRecruitment,

@@ -62,7 +62,7 @@ struct SharedResponse {
     made_at: DateTime<Utc>,
 }
 
-/// What only clients need. The pages of this process read the plain body.
+/// The data that only clients need. The pages of this process read the plain body.
 #[derive(Debug)]
 struct ClientBody {
     compressed: CompressedBody,

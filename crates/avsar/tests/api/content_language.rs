@@ -31,9 +31,9 @@ both_engines!(
 );
 
 const HTML: &str = "<h1>भर्ती</h1><p onclick=x()>आवेदन <b>ऑनलाइन</b> करें।<script>x()</script></p>";
-/// What remains of [`HTML`] when it is stored.
+/// [`HTML`] as stored.
 const CLEAN: &str = "<h1>भर्ती</h1><p>आवेदन <b>ऑनलाइन</b> करें।</p>";
-/// What pages show of [`HTML`].
+/// [`HTML`] as shown on pages.
 const SHOWN: &str = "<h2>भर्ती</h2><p>आवेदन <b>ऑनलाइन</b> करें।</p>";
 
 fn in_hindi(form: JobForm) -> JobForm {

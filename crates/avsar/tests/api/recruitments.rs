@@ -471,13 +471,13 @@ async fn unlinking_and_deletion_remove_derived_values(app: TestApp) {
     let mut form = first.clone();
     form["recruitment"] = Value::Null;
     let address = format!("/api/jobs/{}", first["id"]);
-    // What the recruitment supplied is required again.
+    // The details that the recruitment supplied are required again.
     form["governmentJobDetails"].as_object_mut().unwrap().remove("vacancies");
     assert_eq!(app.admin().put(&address, &form).await.invalid_fields(), ["vacancies"]);
     form["governmentJobDetails"]["vacancies"] = "85".into();
     app.admin().put(&format!("/api/jobs/{}", first["id"]), &form).await.ok();
     let seen = visible_job(&app, &first).await;
-    // What the form showed is now the administrator's own.
+    // The texts that the form showed are now own texts of the job.
     assert_eq!(seen["governmentJobDetails"]["vacancies"], "85");
     assert_eq!(seen["governmentJobDetails"]["ageLimit"], first["governmentJobDetails"]["ageLimit"]);
     assert_eq!(seen.get("recruitment"), None);

@@ -1,5 +1,4 @@
-//! What a notice leaves unsaid beside its numbers: relaxations without a number ("as per rules"),
-//! and categories without a limit.
+//! Relaxations without a number ("as per rules") and categories without a limit.
 
 use recruitments::record::Age;
 
@@ -15,7 +14,7 @@ const UNQUANTIFIED_YEARS: u32 = 15;
 /// The same for people with disabilities.
 pub(super) const UNQUANTIFIED_DISABILITY_YEARS: u32 = 20;
 
-/// What a notice leaves open for an applicant.
+/// The relaxations and limits that a notice leaves open for an applicant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Extension {
     /// Years by which a relaxation without a number can extend the limit.
@@ -35,7 +34,7 @@ pub(crate) struct UnsaidRelaxation {
     pub(crate) is_general: bool,
     /// Categories of the applicant that the notice relaxes.
     pub(crate) groups: GroupSet,
-    /// What the usual rules grant, if they have a number for the categories.
+    /// Relaxation by the usual rules, if they have a number for the categories.
     pub(crate) usual: Option<UsualRelaxation>,
 }
 

@@ -66,7 +66,7 @@ pub struct Cell {
     pub is_continued: bool,
 }
 
-/// What a block is.
+/// The kind of a block.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BlockKind {
     /// A heading.
@@ -87,7 +87,7 @@ pub enum BlockKind {
 /// A piece of a notice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Block {
-    /// What the block is.
+    /// Kind of the block.
     pub kind: BlockKind,
     /// Its text.
     pub span: Span,

@@ -8,7 +8,7 @@ use regex::{Regex, RegexBuilder};
 use super::Gender;
 use crate::pattern::{Pattern, count_work};
 
-/// What a mention names.
+/// The meaning of a mention.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Named {
     /// A category.
@@ -239,7 +239,7 @@ static STATE: Pattern = Pattern::new(concat!(
 pub struct Mention {
     /// Its bytes.
     pub range: Range<usize>,
-    /// What it names.
+    /// Its meaning.
     pub named: Named,
 }
 

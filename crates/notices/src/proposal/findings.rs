@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use crate::document::Source;
 use crate::reading::{Confidence, Said};
 
-/// What proposed a value.
+/// The proposer of a value.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Proposer {
@@ -40,7 +40,7 @@ pub struct Proposed {
     pub end: usize,
     /// How certain the value is.
     pub confidence: Confidence,
-    /// What proposed the value.
+    /// Proposer of the value.
     pub by: Proposer,
 }
 

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 
 use crate::language::Language;
 
-/// What the checks need beside the record.
+/// The input of the checks besides the record.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
     /// Present time.

@@ -101,7 +101,7 @@ pub struct AgeLimit {
     pub sources: Vec<Source>,
 }
 
-/// What a relaxation grants.
+/// The grant of a relaxation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Grant {
@@ -134,7 +134,7 @@ pub struct Relaxation {
     /// Applicants and posts of the relaxation.
     #[serde(flatten)]
     pub scope: Scope,
-    /// What is granted.
+    /// Grant of the relaxation.
     pub grant: Grant,
     /// Whether it is added to other relaxations.
     #[serde(default)]

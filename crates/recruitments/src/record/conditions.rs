@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::StateId;
 
-/// What a home state decides.
+/// The effect of a home state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum DomicileEffect {
@@ -24,7 +24,7 @@ pub enum DomicileEffect {
 pub struct Domicile {
     /// States, of which one is the home of the applicant.
     pub states: Vec<StateId>,
-    /// What it decides.
+    /// Effect of the home state.
     pub effect: DomicileEffect,
 }
 

@@ -1,4 +1,4 @@
-//! What is found in a résumé.
+//! The content of a résumé, as a program reads it.
 
 use documents::{Document, Line, LineRegion};
 

@@ -10,7 +10,7 @@ export const description = () =>
   "Check a résumé for free: how well applicant-tracking systems read your PDF or DOCX, what to improve first, and how it matches a job’s skills. Nothing is stored.";
 export const checkAnotherResume = () => "Check another résumé";
 
-// What is checked
+// List of the checks
 export interface BoldName {
   readonly bold: (name: string) => ReactNode;
 }

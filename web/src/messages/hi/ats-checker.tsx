@@ -11,7 +11,7 @@ export const description = () =>
   "अपना रिज़्यूमे मुफ़्त में जांचें: ATS आपकी PDF या DOCX फ़ाइल कितनी अच्छी तरह पढ़ता है, पहले क्या सुधारें, और वह नौकरी के कौशल से कितना मेल खाता है। कुछ भी सेव नहीं होता।";
 export const checkAnotherResume = () => "दूसरा रिज़्यूमे जांचें";
 
-// What is checked
+// List of the checks
 export const whatIsChecked = () => "हम क्या जांचते हैं";
 export const twoNumbers = () =>
   "किसी के पढ़ने से पहले ही सॉफ़्टवेयर आवेदनों की छंटाई कर देते हैं। दो स्कोर बताते हैं कि उसमें आपका रिज़्यूमे कैसा रहेगा।";

@@ -56,7 +56,7 @@ struct Export {
     sign_in: ExportedSignIn,
 }
 
-/// What is stored about the sign-in of the account.
+/// Stored data about the sign-in of the account.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ExportedSignIn {

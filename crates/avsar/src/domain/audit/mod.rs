@@ -17,7 +17,7 @@ use crate::platform::client_ip::ClientIp;
 
 pub use store::{AuditEvent, AuditFilter, delete_expired, list, record, record_alone};
 
-/// Who causes a change, from which address, and when.
+/// The origin of a change: account, address and time.
 #[derive(Clone, Copy, Debug)]
 pub struct Origin {
     /// The account. `None` for visitors, the command line and the server itself.
@@ -54,7 +54,7 @@ impl Origin {
     }
 }
 
-/// What an event describes.
+/// The action that an event describes.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, ToSchema,
 )]

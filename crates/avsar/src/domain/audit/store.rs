@@ -83,7 +83,7 @@ pub async fn record_alone(
 /// The events that a list contains. All conditions must hold.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct AuditFilter {
-    /// What happened.
+    /// Action that the events describe.
     pub action: Option<AuditAction>,
     /// The account that acted, or that the event is about.
     pub account: Option<i64>,

@@ -286,7 +286,7 @@ pub async fn create(
     Ok((stored, seq))
 }
 
-/// What a save of a stored job requests in addition to its content.
+/// The changes that a save of a stored job requests in addition to its content.
 #[derive(Debug, Default)]
 pub struct RequestedIdentity {
     /// Requested slug. Without one, the job keeps its URL.
@@ -479,8 +479,8 @@ async fn choose_slug(
     chosen.map_err(|error| WriteError::from_slug_error(Subject::Job, error))
 }
 
-/// Converts a draft to the columns that a save writes. The details of the draft are stored without
-/// those that follow the recruitment.
+/// Converts a draft to the columns that a save writes. The details of the draft are stored
+/// without those that follow the recruitment.
 fn active_model(
     PreparedJob { draft, display_html }: PreparedJob,
     following: Option<&Following>,

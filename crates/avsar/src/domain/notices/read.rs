@@ -86,7 +86,7 @@ pub struct NoticeSource<'a> {
     pub on: Day,
 }
 
-/// What was read.
+/// A notice and the records that were read from it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReadNotice {

@@ -42,6 +42,6 @@ impl SecurityChange {
 /// The parameters of a mail about a change of the ways to sign in.
 #[derive(Clone, Copy, Debug, serde::Serialize, serde::Deserialize)]
 pub struct SecurityNotice {
-    /// What changed.
+    /// The change.
     pub change: SecurityChange,
 }

@@ -224,7 +224,7 @@ impl Index {
         let path = self.directories.create_next()?;
         let new = OpenIndex::open_at(path.clone())?;
         let replaced = std::mem::replace(&mut *self.lock(), new).path;
-        // What an earlier rebuild has left, and the replaced index, unless queries read it.
+        // Queries read the served index until the commit. Any other is left by an earlier rebuild.
         let served = self.served.lock().unwrap_or_else(PoisonError::into_inner).clone();
         if let Some(replaced) = replaced.filter(|replaced| Some(replaced) != served.as_ref()) {
             IndexDirectories::remove(&replaced);

@@ -202,7 +202,8 @@ async fn resolve_link(
     }
 }
 
-/// Updates a stored job, which follows `before`. Returns the rows for the content log, none if nothing has changed.
+/// Updates a stored job, which follows `before`. Returns the rows for the content log. There are
+/// none if nothing has changed.
 async fn update(
     tx: &DatabaseTransaction,
     stored: ExportedJob,
@@ -240,8 +241,8 @@ async fn update(
 }
 
 /// Returns the job with the members that a stored job keeps: its id, its URL and, unless the file
-/// names a recruitment, the one that it follows. It also keeps its source and its languages if the
-/// file names none.
+/// names a recruitment, its own recruitment. It also keeps its source and its languages if the file
+/// names none.
 fn with_identity(job: ExportedJob, stored: &ExportedJob) -> ExportedJob {
     let has_source = job.source_ref.is_some();
     let source = if has_source { &job } else { stored };
