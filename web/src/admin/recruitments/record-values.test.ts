@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Recruitment } from "../../api/admin-recruitments";
-import { confirm } from "./facts";
 import {
   copyOf,
   problemsOf,
@@ -99,13 +98,14 @@ describe("problemsOf", () => {
 
 it("confirmed values are verified by the save", () => {
   const verified = { at: "2026-11-20T00:00:00Z" };
+  const unsaved = { ...verified, by: 0 };
   const record: Recruitment = {
     ...RECORD,
-    total: confirm({ state: "said", value: 12 }, 0),
+    total: { state: "said", value: 12, verified: unsaved },
     fees: { state: "notSaid", verified: { ...verified, by: 9 } },
     // An imported confirmation has no account.
     attempts: { state: "notSaid", verified },
-    dates: [confirm({ event: "exam", stage: 1, state: "notSaid" }, 0)],
+    dates: [{ event: "exam", stage: 1, state: "notSaid", verified: unsaved }],
   };
   const input = recruitmentInput(valuesOfRecord(record), { id: 7, slug: "", version: 3 });
   expect(input).toMatchObject({ version: 3, verify: ["dates.exam[stage=1]", "total"] });
