@@ -66,7 +66,7 @@ test("government jobs can be filtered by status and qualification", async ({ pag
   await expect(filter(page, "Applications").locator("option")).toHaveText([
     "Open or closed",
     "Open now (2)",
-    "Closing this week (1)",
+    "Closing within 7 days (1)",
   ]);
   await filter(page, "Applications").selectOption("closing");
   await expect(titles(page)).toHaveText([`Closing ${word}`]);

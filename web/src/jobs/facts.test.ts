@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { collectionPage } from "./fact-links";
-import { factList, factPath, factsOf, hasUnknownFact, writtenPath } from "./facts";
+import { factList, factPath, factsOf, hasOtherFilters, hasUnknownFact, writtenPath } from "./facts";
 import { listQuery } from "./job-lists";
 import { listHref, parseListUrl } from "./list-url";
 
@@ -31,13 +31,32 @@ describe("paths of facts", () => {
 describe("a list by facts", () => {
   const list = factList({ state: "bihar" });
 
+  const parse = (query: string, source = list) => parseListUrl(source, new URLSearchParams(query));
+
   it("requests its facts and offers the other filters", () => {
     expect(list.filters).not.toContain("state");
-    const url = parseListUrl(list, new URLSearchParams("state=goa&level=iti&page=2"));
-    expect(listHref(list, url)).toBe("/govt-jobs/state/bihar?level=iti&page=2");
+    const url = parse("state=goa&level=iti&page=2");
     expect(listQuery(list, url).queryKey[1]).toMatchObject({
       query: { state: "bihar", level: "iti", skip: 10, take: 10, counts: true },
     });
+  });
+
+  it("has a second fact in its path, and further ones in the query", () => {
+    expect(listHref(list, parse("q=clerk&state=goa&level=iti&page=2"))).toBe(
+      "/govt-jobs/qualification/iti/state/bihar?q=clerk&page=2",
+    );
+    const narrowed = "/govt-jobs/qualification/iti/state/bihar?group=c";
+    expect(listHref(list, parse("level=iti&group=c&qualification=iti"))).toBe(narrowed);
+    const two = factList({ level: "iti", state: "bihar" });
+    expect(listHref(two, parse("group=c", two))).toBe(narrowed);
+    expect(listHref(list, parse("status=open"))).toBe("/govt-jobs/state/bihar?status=open");
+  });
+
+  it("has no filter that its facts make useless", () => {
+    expect(factList({ level: "iti" }).filters).not.toContain("qualification");
+    expect(factList({ closes: "this-week" }).filters).not.toContain("status");
+    expect(hasOtherFilters(list, new URLSearchParams("state=goa"))).toBe(true);
+    expect(hasOtherFilters(list, new URLSearchParams("state=%20&status=open&x=y"))).toBe(false);
   });
 
   it("is unknown if the response has no name of its value", () => {

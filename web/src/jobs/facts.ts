@@ -1,5 +1,7 @@
 import { governmentJobs, type JobPage } from "../api/jobs";
 import type { PageProps } from "../app-context/page-props";
+import { firstValue, type QueryValues } from "../lib/query-values";
+import type { FilterName } from "./filter-choices";
 import { factName } from "./filter-options";
 import { governmentList, type ListSource } from "./job-lists";
 
@@ -61,14 +63,29 @@ export const writtenPath = ({ fact, value, otherFact, otherValue }: Params): str
     .map((part, at) => (at === 0 ? part : encodeURIComponent(part)))
     .join("/");
 
-/** The list of government jobs with some facts. */
+/** Filters that a fact makes useless, because they ask the same less exactly. */
+const COVERED: Readonly<Partial<Record<FilterName, FactFilter>>> = {
+  qualification: "level",
+  status: "closes",
+};
+
+/** The list of government jobs with some facts. Facts in the path are not in the query, too. */
 export const factList = (facts: ChosenFacts): ListSource => ({
   ...governmentList,
   partial: true,
   path: factPath(facts),
-  filters: governmentList.filters.filter((name) => !(name in facts)),
+  filters: governmentList.filters.filter((name) => !((COVERED[name] ?? name) in facts)),
   query: (filter, pageSize) => governmentJobs({ ...filter, ...facts }, pageSize),
+  narrowed: (chosen) => {
+    const added = FACTS.find(({ filter }) => chosen[filter] && !(filter in facts))?.filter;
+    const isPossible = added && Object.keys(facts).length < MAX_FACTS;
+    return isPossible ? factList({ ...facts, [added]: chosen[added] }) : undefined;
+  },
 });
+
+/** Returns whether a query has parameters of the list of all jobs that this list does not have. */
+export const hasOtherFilters = ({ filters }: ListSource, query: QueryValues): boolean =>
+  governmentList.filters.some((name) => !filters.includes(name) && firstValue(query, name));
 
 /** Returns whether a list has a value that does not exist. Loaded lists name their own values. */
 export const hasUnknownFact = (facts: ChosenFacts, page: JobPage): boolean =>

@@ -59,7 +59,7 @@ const POSTED: ChoiceLabels<"posted"> = {
 
 const STATUS: ChoiceLabels<"status"> = {
   open: t.openNow,
-  closing: t.closingThisWeek,
+  closing: t.closingWithin7Days,
 };
 
 interface Filter {
@@ -87,7 +87,7 @@ export const FILTERS: Readonly<Record<FilterName, Filter>> = {
   state: { label: t.stateFilter, anyLabel: t.allStates },
   sector: { label: t.departmentFilter, anyLabel: t.allDepartments },
   group: { label: t.groupFilter, anyLabel: t.anyGroup },
-  closes: { label: t.closesFilter, anyLabel: t.anyLastDate },
+  closes: { label: t.closesFilter, anyLabel: t.anyWeek },
 };
 
 /** Returns the label of a choice, or undefined if the filter has no such choice. */

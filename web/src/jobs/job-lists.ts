@@ -8,11 +8,10 @@ import {
   privateSectorJobs,
   techJobs,
 } from "../api/jobs";
-import { type ListShape, type ListUrl, listFilter } from "./list-url";
+import { type ListAddress, type ListShape, type ListUrl, listFilter } from "./list-url";
 
 /** The part of a list that the server also needs: its path and its query, without its texts. */
-export interface ListSource extends ListShape {
-  readonly path: string;
+export interface ListSource extends ListAddress {
   /** Kinds of jobs whose changes affect the list. */
   readonly kinds: readonly JobKind[];
   /** The list has only some of the jobs of its kinds, so its last change is unknown. */
@@ -34,7 +33,7 @@ export const governmentList: ListSource = {
   path: "/govt-jobs",
   kinds: ["GOVERNMENT"],
   textParameters,
-  filters: ["status", "qualification", "posted", "level", "state", "sector", "group", "closes"],
+  filters: ["status", "qualification", "state", "sector", "posted", "group", "level", "closes"],
   pageSize: 10,
   query: governmentJobs,
 };

@@ -12,11 +12,11 @@ import { ChosenFilters } from "./chosen-filters";
 import type { FilterName } from "./filter-choices";
 import { FilterField, FilterRow } from "./filter-fields";
 import type { JobListConfig } from "./job-list-config";
-import { type ListUrl, listHref, parseListUrl } from "./list-url";
+import { type ListAddress, type ListUrl, listHref, parseListUrl } from "./list-url";
 
 const DEBOUNCE_MS = 500;
 
-type SearchableList = Pick<JobListConfig, "path" | "textParameters" | "tab" | "filters" | "search">;
+type SearchableList = ListAddress & Pick<JobListConfig, "search">;
 
 interface JobSearchFormProps {
   readonly list: SearchableList;
@@ -200,5 +200,7 @@ function focusRemovedFilter(
   removedFilter.current = undefined;
   if (!name || document.activeElement !== document.body) return;
   const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+  if (!(field instanceof HTMLElement)) return;
+  field.closest("details")?.setAttribute("open", "");
+  field.focus({ preventScroll: true });
 }

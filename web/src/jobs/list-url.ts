@@ -55,11 +55,18 @@ export const listFilter = ({ query, location, chosen, page }: ListUrl): ListFilt
 export const isFiltered = ({ query, location, chosen }: ListUrl) =>
   query !== "" || location !== "" || Object.keys(chosen).length > 0;
 
+/** A list with a path. */
+export interface ListAddress extends ListShape {
+  readonly path: string;
+  /** Returns the list whose path contains a chosen filter of this one, if there is such a list. */
+  readonly narrowed?: (chosen: ChosenFilters) => ListAddress | undefined;
+}
+
 /** Returns the URL of a list. Unset parameters and the first page are left out. */
-export function listHref(
-  list: ListShape & { readonly path: string },
-  { query, location, chosen, page }: ListUrl,
-): string {
+export function listHref(list: ListAddress, url: ListUrl): string {
+  const narrowed = list.narrowed?.(url.chosen);
+  if (narrowed) return listHref(narrowed, url);
+  const { query, location, chosen, page } = url;
   const { textParameters } = list;
   const values: Record<string, string | undefined> = {
     ...chosen,

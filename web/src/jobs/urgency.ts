@@ -8,7 +8,7 @@ import { MAX_TICKER_ITEMS, MAX_URGENT_SCAN } from "./ticker-reads";
  * The rules for urgent jobs (RULE-13, RULE-16, ambiguity 5): a government job is urgent by its last
  * date, and any job is urgent by its tags.
  *
- * The server has the same rules for the filter "Closing this week" and for share images:
+ * The server has the same rules for the filter "Closing within 7 days" and for share images:
  * `crates/avsar/src/domain/jobs/urgency.rs`. Both run the cases in `urgency_cases.json` there.
  */
 

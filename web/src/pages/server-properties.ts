@@ -4,7 +4,15 @@ import type { PageProps } from "../app-context/page-props";
 import { type PostListSource, postListQuery } from "../blog/post-lists";
 import { type DetailPageConfig, isUnavailable, jobRedirectPath } from "../jobs/detail-configs";
 import { jobOf } from "../jobs/details";
-import { FACTS, FACTS_PATH, factList, factsOf, hasUnknownFact, writtenPath } from "../jobs/facts";
+import {
+  FACTS,
+  FACTS_PATH,
+  factList,
+  factsOf,
+  hasOtherFilters,
+  hasUnknownFact,
+  writtenPath,
+} from "../jobs/facts";
 import { governmentList, type ListSource, listQuery } from "../jobs/job-lists";
 import { listHref, listParameters, parseListUrl } from "../jobs/list-url";
 import type { QueryValues } from "../lib/query-values";
@@ -78,8 +86,10 @@ export const FACT_LIST: ServerProperties = {
   },
   redirectPath: (location) => {
     const source = factSource(location);
-    if (source.path === writtenPath(location.params)) return undefined;
-    return listHref(source, parseListUrl(source, location.query));
+    const href = listHref(source, parseListUrl(source, location.query));
+    const [path] = href.split("?");
+    const isCanonical = path === writtenPath(location.params);
+    return isCanonical && !hasOtherFilters(source, location.query) ? undefined : href;
   },
 };
 

@@ -1,9 +1,9 @@
 //! The rules for urgent jobs (RULE-13, RULE-16, ambiguity 5): a government job is urgent by its
 //! last date, and any job is urgent by its tags.
 //!
-//! The server uses them for the filter "Closing this week" (dates) and for share images (tags). The
-//! badge "Urgent" depends on the time at which a page is shown, so the front end computes it with
-//! the same rules: `web/src/jobs/urgency.ts`. Both run the cases in `urgency_cases.json`.
+//! The server uses them for the filter "Closing within 7 days" (dates) and for share images (tags).
+//! The badge "Urgent" depends on the time at which a page is shown, so the front end computes it
+//! with the same rules: `web/src/jobs/urgency.ts`. Both run the cases in `urgency_cases.json`.
 
 use std::ops::Range;
 
