@@ -84,7 +84,7 @@ test("facts are filters whose choices are those of the list", async () => {
 test("a fact chosen on the page of another leads to the page of both", async () => {
   serveFacts();
   await renderApp("/govt-jobs/state/bihar?q=clerk");
-  await filter("Exact education level").selectOptions("iti");
+  await filter("Exact education").selectOptions("iti");
   await expectUrl("/govt-jobs/qualification/iti/state/bihar?q=clerk");
   await expect.element(heading).toHaveTextContent("Government Jobs for ITI in Bihar");
   await expect.element(filter("Qualification")).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe("many filters", () => {
     // It stays open without a choice.
     await filter("Post group").selectOptions("");
     await expectUrl("/govt-jobs");
-    await expect.element(filter("Week of the last date")).toBeVisible();
+    await expect.element(filter("Last date in")).toBeVisible();
     await expectAccessible(device);
     await showOnPhone();
   });
@@ -118,11 +118,11 @@ describe("many filters", () => {
   test("they are open if one is chosen, and open again when it is removed", async () => {
     serveMany();
     await renderApp("/govt-jobs?level=iti");
-    await expect.element(filter("Exact education level")).toBeVisible();
+    await expect.element(filter("Exact education")).toBeVisible();
     await summary.click();
-    await expect.element(filter("Exact education level")).not.toBeInTheDocument();
+    await expect.element(filter("Exact education")).not.toBeInTheDocument();
     await link("Remove filter: ITI").click();
     await expectUrl("/govt-jobs");
-    await expect.element(filter("Exact education level")).toHaveFocus();
+    await expect.element(filter("Exact education")).toHaveFocus();
   });
 });

@@ -53,8 +53,8 @@ const MAX_ROW_FILTERS = 5;
 const FIRST_FILTERS = 4;
 
 /**
- * Renders a row of selects. Of many, it has the first, and the others are under "More filters". On a
- * phone the row scrolls sideways across the full width of the screen, until the others are open.
+ * Renders a row of selects. Of many, it has the first, and the others are under "More filters". On
+ * a phone the row scrolls sideways across the full width of the screen, until the others are open.
  */
 export function FilterRow({ filters, ...fieldProps }: FilterRowProps) {
   const { url, page } = fieldProps;
