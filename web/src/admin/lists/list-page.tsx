@@ -56,7 +56,11 @@ export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageP
         aria-live="polite"
         className="mt-4 mb-3 min-h-6 text-ink-2 tabular-nums"
       >
-        {result.page ? countText(list, filter.search, result.page.total) : null}
+        {result.page ? (
+          countText(list, filter.search, result.page.total)
+        ) : (
+          <span className="sr-only">{`List of ${list.nouns[1]}`}</span>
+        )}
       </h2>
       <ListContent {...{ list, filter, result }} onRetry={retry} onRemoved={focusHeading} />
     </AdminPage>

@@ -111,6 +111,10 @@ test("a pasted page is read, reviewed and saved by keyboard", async () => {
   await expect.element(field("Title")).toHaveValue("UPSC Clerk");
 
   // The values in the order of the form, with a value inside the posts.
+  const identity = group("Identity as read");
+  await expect.element(identity).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(identity.getByText("Confirmed")).toBeVisible();
   await expect.element(group("Last date to apply")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   const exam = group("Examination");
@@ -141,7 +145,7 @@ test("a pasted page is read, reviewed and saved by keyboard", async () => {
         dates: [{ event: "applyTo" }],
         total: { value: 12 },
       },
-      verify: ["dates.applyTo", "posts[clerk].pay", "posts", "total", "fees"],
+      verify: ["dates.applyTo", "posts[clerk].pay", "posts", "machineReading", "total", "fees"],
     },
   ]);
 });
@@ -176,6 +180,8 @@ test("the recruitments of a notice are opened in turn", async () => {
   await expect.element(main.getByText("UPSC · 1 post · Total vacancies: 12")).toBeVisible();
   await link("UPSC Peon").click();
   await expect.element(field("Title")).toHaveValue("UPSC Peon");
+  await expect.element(group("Identity as read")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await expect.element(group("Total vacancies")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await button("Create Recruitment").click();
@@ -299,7 +305,11 @@ test("a finding about the reading moves to the first value that is not confirmed
     recruitment({
       title: "Clerk",
       total: said(12, "12 posts"),
-      machineReading: { reader: 1, on: "2026-11-20" },
+      machineReading: {
+        reader: 1,
+        on: "2026-11-20",
+        verified: { at: "2026-11-20T03:31:00Z", by: 9 },
+      },
     }),
   );
   const message = "1 values that a machine read are not confirmed.";
@@ -331,7 +341,7 @@ test.each([
   await expect.element(link("UPSC Peon")).toBeVisible();
   await expectAccessible(device);
   await link("UPSC Clerk").click();
-  await expect.element(group("Last date to apply")).toHaveFocus();
+  await expect.element(group("Identity as read")).toHaveFocus();
   await expectAccessible(device);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });

@@ -190,6 +190,32 @@ test("in the review, Enter confirms and moves on, and Escape empties", async () 
   await expect.element(website.getByText("Verified 20 November 2026")).toBeVisible();
 });
 
+test("the identity that a machine read is confirmed in the review", async () => {
+  const { writes } = stubRecruitments(
+    recruitment({ ...CLERK.record, machineReading: { reader: 1, on: "2026-11-20" } }),
+  );
+  await renderAdmin("/admin/recruitments/7");
+  await button("Review values").click();
+  const identity = main.getByRole("group", { name: "Identity as read" });
+  await expect.element(identity).toHaveFocus();
+  // Escape empties nothing: the reading is no value of the notice.
+  await userEvent.keyboard("{Escape}{Enter}");
+  await expect.element(identity.getByText("Confirmed", { exact: true })).toBeVisible();
+  const website = main.getByRole("group", { name: "Website of the organisation" });
+  await expect.element(website).toHaveFocus();
+  await button("Update Recruitment").click();
+  await expect.element(toasts).toHaveTextContent("Recruitment updated successfully!");
+  expect(writes).toMatchObject([{ verify: ["machineReading"] }]);
+  await expect.element(identity.getByText("Verified 20 November 2026")).toBeVisible();
+});
+
+test("a recruitment that no machine read has no identity to confirm", async () => {
+  stubRecruitments(CLERK);
+  await renderAdmin("/admin/recruitments/7");
+  await expect.element(main.getByText("2 of 4 values to confirm.")).toBeVisible();
+  await expectCount(main.getByText("Identity as read"), 0);
+});
+
 test("a changed value is not verified any more", async () => {
   stubRecruitments(
     recruitment({
