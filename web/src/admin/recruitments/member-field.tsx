@@ -209,8 +209,11 @@ interface ObjectFieldsProps {
   readonly onChange: (value: Row) => void;
 }
 
-/** Inputs that take the width of two columns. */
-const isDouble = ({ input }: MemberSpec) => input === "line" || input === "url" || input === "age";
+const DOUBLE_INPUTS: readonly string[] = ["line", "url", "age", "flag"];
+
+/** Inputs that take the width of two columns. A required choice names its row in many words. */
+const isDouble = ({ input, required }: MemberSpec) =>
+  DOUBLE_INPUTS.includes(input) || (input === "choice" && required === true);
 const isFull = ({ input, wide }: MemberSpec) => wide || input === "lines";
 
 /** The inputs of the members of an object. Rare members are shown on demand. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Period } from "../../api/admin-recruitments";
+import type { Period, Source } from "../../api/admin-recruitments";
 import type { SelectOption } from "../../forms/choice-field";
 import { isBlank } from "./facts";
 import { cleanedPeriod, EMPTY_PERIOD, periodText, problemOfPeriod } from "./period";
@@ -200,6 +200,8 @@ export function valueText(spec: MemberInput, value: unknown): string {
       return value ? "yes" : "no";
     case "period":
       return periodText(value as Period);
+    case "sources":
+      return sourcesText(value as readonly Source[]);
     default:
       return plainText(value);
   }
@@ -219,9 +221,19 @@ export function factText(of: MemberInput, fact: Row): string {
   if (fact.state === "notSaid") return "The notice does not say";
   if (fact.state === "awaited")
     return `To be announced${fact.hint ? `: ${String(fact.hint)}` : ""}`;
-  const sources = plainText(fact.sources);
+  const sources = sourcesText((fact.sources ?? []) as readonly Source[]);
   return [valueText(of, fact.value), ...(sources ? [`Source: ${sources}`] : [])].join("\n");
 }
+
+/** Returns the words of sources. Documents have numbers, because their names are not in the value. */
+const sourcesText = (sources: readonly Source[]): string =>
+  sources
+    .map(({ doc, page, quote }) =>
+      [quote && `“${quote}”`, `document ${doc + 1}`, page && `p. ${page}`]
+        .filter(Boolean)
+        .join(", "),
+    )
+    .join("; ");
 
 /** Returns the texts and numbers of any value. */
 function plainText(value: unknown): string {
