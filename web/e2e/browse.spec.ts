@@ -56,6 +56,11 @@ test.describe("without JavaScript", () => {
     await page.goto("/hi/govt-jobs/closing/next-week/state/lakshadweep");
     await expect(page).toHaveURL(`/hi${PATH}/closing/next-week`);
   });
+
+  test("a fact in the query redirects to its path", async ({ page }) => {
+    await page.goto(`/hi${PATH}?state=goa&closes=next-week&q=a`);
+    await expect(page).toHaveURL(`/hi${PATH}/closing/next-week?q=a`);
+  });
 });
 
 test("the list of a state can be filtered, and is not hydrated from code of its links", async ({
@@ -69,10 +74,10 @@ test("the list of a state can be filtered, and is not hydrated from code of its 
   await page.goto(`${PATH}?q=${word}`);
   await hydrated(page);
   await expect(page.getByRole("combobox", { name: "State", exact: true })).toHaveCount(0);
-  const lastDate = page.getByRole("combobox", { name: "Last date", exact: true });
-  await expect(lastDate.locator("option")).toHaveText(["Any last date", "Next Week (1)"]);
+  const lastDate = page.getByRole("combobox", { name: "Last date in", exact: true });
+  await expect(lastDate.locator("option")).toHaveText(["Any week", "Next Week (1)"]);
   await lastDate.selectOption("next-week");
-  await expect(page).toHaveURL(`${PATH}?q=${word}&closes=next-week`);
+  await expect(page).toHaveURL(`${PATH}/closing/next-week?q=${word}`);
   await expect(card(page, `Purser ${word}`)).toBeVisible();
   expect(scripts.filter((url) => url.includes("/fact-links"))).toEqual([]);
 });

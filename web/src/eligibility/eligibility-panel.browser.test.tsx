@@ -84,6 +84,32 @@ test("a missing detail leads to its field on the page with the form", async () =
   await expectAccessible("phone");
 });
 
+test("long texts fit on a phone", async () => {
+  const [post] = CANNOT_TELL.posts;
+  const rules = post?.rules.map((rule) => ({
+    ...rule,
+    text: "The notice says only “as per rules” for: Other backward class, Former serviceman. ".repeat(
+      4,
+    ),
+    source: { doc: 0, quote: "Relaxation-as-per-rules/".repeat(10) },
+  }));
+  serveAssessment({
+    ...CANNOT_TELL,
+    posts:
+      post && rules
+        ? [{ ...post, name: "Electrical-and-electronics-engineer ".repeat(3), rules }]
+        : [],
+  });
+  localStorage.setItem(KEY, JSON.stringify([{ born: "2000-01-01" }]));
+  await open(jobWithRecord());
+  await button("Check with my saved details").click();
+  await expect.element(panel.getByText(/^The notice says only/).first()).toBeVisible();
+  const width = panel.element().getBoundingClientRect().right;
+  const texts = [...panel.element().querySelectorAll("p, summary, q")];
+  expect(texts.filter((text) => text.getBoundingClientRect().right > width)).toEqual([]);
+  await expectAccessible("phone");
+});
+
 test("a failed check is shown", async () => {
   api.use(
     http.post("/recruitments/{idOrSlug}/eligibility", ({ response }) =>

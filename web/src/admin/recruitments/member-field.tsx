@@ -211,9 +211,11 @@ interface ObjectFieldsProps {
 
 const DOUBLE_INPUTS: readonly string[] = ["line", "url", "age", "flag"];
 
-/** Inputs that take the width of two columns. A required choice names its row in many words. */
-const isDouble = ({ input, required }: MemberSpec) =>
-  DOUBLE_INPUTS.includes(input) || (input === "choice" && required === true);
+/** Returns the class of inputs that take the width of two columns, some of them on phones only. */
+function widthClass({ input, required }: MemberSpec): string | false {
+  if (DOUBLE_INPUTS.includes(input)) return "member-double";
+  return input === "choice" && required === true && "max-md:col-span-2";
+}
 const isFull = ({ input, wide }: MemberSpec) => wide || input === "lines";
 
 /** The inputs of the members of an object. Rare members are shown on demand. */
@@ -253,7 +255,7 @@ const memberClass = (member: MemberSpec) =>
     ? "member-inline"
     : classNames(
         "min-w-0",
-        isFull(member) ? "col-span-full" : isDouble(member) && "member-double",
+        isFull(member) ? "col-span-full" : widthClass(member),
         member.input === "flag" && "self-end",
       );
 

@@ -225,7 +225,7 @@ export function factText(of: MemberInput, fact: Row): string {
   return [valueText(of, fact.value), ...(sources ? [`Source: ${sources}`] : [])].join("\n");
 }
 
-/** Returns the words of sources. Documents have numbers, because their names are not in the value. */
+/** Returns the words of sources. Documents have numbers: their names are in another member. */
 const sourcesText = (sources: readonly Source[]): string =>
   sources
     .map(({ doc, page, quote }) =>
