@@ -297,6 +297,7 @@ test("failures and empty notices are said, and nothing is lost", async () => {
     await button("Read").click();
     await expect.element(main.getByRole("alert")).toHaveTextContent(text);
   }
+  await expectAccessible("desktop");
   await expect.element(notice).toHaveValue("Clerk");
 });
 
@@ -337,6 +338,8 @@ test.each([
   stubRecruitments();
   stubNoticeReader(() => readNoticeResponse([CLERKS, PEONS]));
   await renderAdmin("/admin/recruitments/new");
+  await expect.element(notice).toBeVisible();
+  await expectAccessible(device);
   await readPage();
   await expect.element(link("UPSC Peon")).toBeVisible();
   await expectAccessible(device);

@@ -58,6 +58,7 @@ beforeEach(async () => {
 test("a new recruitment is created from typed values and a pasted table", async () => {
   const { writes } = stubRecruitments();
   await renderAdmin("/admin/recruitments/new?by=hand");
+  await expectAccessible("desktop");
   await field("Title").fill("Clerk 2026");
   await field("Organisation").fill("UPSC");
   await field("Paste a table").click();
@@ -269,6 +270,7 @@ test("changes of a public recruitment need a reason", async () => {
   await field("Title").fill("Clerks 2026");
   await button("Update Recruitment").click();
   await expect.element(dialog).toHaveTextContent("Why did values change?");
+  await expectAccessible("desktop");
   await dialog.getByRole("button", { name: "Back to the form" }).click();
   await expect.element(field("Title")).toHaveValue("Clerks 2026");
   await button("Update Recruitment").click();
@@ -299,6 +301,7 @@ test("a conflict shows both versions in words", async () => {
     .element(choice.getByRole("radio", { name: "Yours 13 Source: “12 posts”, document 1" }))
     .toBeChecked();
   await expect.element(choice.getByRole("radio", { name: "Theirs 14" })).toBeVisible();
+  await expectAccessible("desktop");
   await dialog.getByRole("button", { name: "Save selected values" }).click();
   await expect.element(toasts).toHaveTextContent("Recruitment updated successfully!");
   expect(writes.at(-1)).toMatchObject({
