@@ -5,10 +5,10 @@ import { Icon } from "../ui/icon";
 import { UserText } from "../ui/user-text";
 import type { FilterName } from "./filter-choices";
 import { chosenLabel } from "./filter-options";
-import { type ListAddress, type ListShape, type ListUrl, listHref, withFilter } from "./list-url";
+import { type ListShape, type ListUrl, type ListWithPath, listHref, withFilter } from "./list-url";
 
 interface ChosenFiltersProps {
-  readonly list: ListAddress;
+  readonly list: ListWithPath;
   readonly url: ListUrl;
   /** The page of results, with the names of departments. */
   readonly page: JobPage | undefined;

@@ -8,10 +8,10 @@ import {
   privateSectorJobs,
   techJobs,
 } from "../api/jobs";
-import { type ListAddress, type ListShape, type ListUrl, listFilter } from "./list-url";
+import { type ListShape, type ListUrl, type ListWithPath, listFilter } from "./list-url";
 
 /** The part of a list that the server also needs: its path and its query, without its texts. */
-export interface ListSource extends ListAddress {
+export interface ListSource extends ListWithPath {
   /** Kinds of jobs whose changes affect the list. */
   readonly kinds: readonly JobKind[];
   /** The list has only some of the jobs of its kinds, so its last change is unknown. */

@@ -12,11 +12,11 @@ import { ChosenFilters } from "./chosen-filters";
 import type { FilterName } from "./filter-choices";
 import { FilterField, FilterRow } from "./filter-fields";
 import type { JobListConfig } from "./job-list-config";
-import { type ListAddress, type ListUrl, listHref, parseListUrl } from "./list-url";
+import { type ListUrl, type ListWithPath, listHref, parseListUrl } from "./list-url";
 
 const DEBOUNCE_MS = 500;
 
-type SearchableList = ListAddress & Pick<JobListConfig, "search">;
+type SearchableList = ListWithPath & Pick<JobListConfig, "search">;
 
 interface JobSearchFormProps {
   readonly list: SearchableList;

@@ -56,14 +56,14 @@ export const isFiltered = ({ query, location, chosen }: ListUrl) =>
   query !== "" || location !== "" || Object.keys(chosen).length > 0;
 
 /** A list with a path. */
-export interface ListAddress extends ListShape {
+export interface ListWithPath extends ListShape {
   readonly path: string;
   /** Returns the list whose path contains a chosen filter of this one, if there is such a list. */
-  readonly narrowed?: (chosen: ChosenFilters) => ListAddress | undefined;
+  readonly narrowed?: (chosen: ChosenFilters) => ListWithPath | undefined;
 }
 
 /** Returns the URL of a list. Unset parameters and the first page are left out. */
-export function listHref(list: ListAddress, url: ListUrl): string {
+export function listHref(list: ListWithPath, url: ListUrl): string {
   const narrowed = list.narrowed?.(url.chosen);
   if (narrowed) return listHref(narrowed, url);
   const { query, location, chosen, page } = url;
