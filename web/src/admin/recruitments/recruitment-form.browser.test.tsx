@@ -58,6 +58,7 @@ beforeEach(async () => {
 test("a new recruitment is created from typed values and a pasted table", async () => {
   const { writes } = stubRecruitments();
   await renderAdmin("/admin/recruitments/new?by=hand");
+  await expect.element(field("Title")).toBeVisible();
   await expectAccessible("desktop");
   await field("Title").fill("Clerk 2026");
   await field("Organisation").fill("UPSC");
