@@ -308,7 +308,7 @@ describe("government jobs", () => {
 
 describe("admit cards and results", () => {
   it("AADMIT-10, DATA-08: an admit card is sent active, at top level, with the names as its tags", () => {
-    const job = admitCard({}, { tags: "Forest Guard Test, Forest Board, urgent" });
+    const job = admitCard({ stage: 2 }, { tags: "Forest Guard Test, Forest Board, urgent" });
     const values = readAdmitCard(job);
     expect(values.tags).toBe("urgent");
     expect(admitCardInput(values)).toEqual({
@@ -329,6 +329,7 @@ describe("admit cards and results", () => {
       admitCardDownloadUrl: "forest.example.in/card",
       examNoticePdfUrl: null,
       logoUrl: null,
+      stage: 2,
     });
   });
 
@@ -349,6 +350,7 @@ describe("admit cards and results", () => {
       selectedCandidates: "118",
       meritListUrl: "forest.example.in/merit.pdf",
       examNoticePdfUrl: null,
+      stage: null,
     });
   });
 });

@@ -26,6 +26,7 @@ mod link;
 
 pub use backfill::fill_display_html;
 pub use exported::{DerivedColumns, ExportedOutcome, JobToStore, store_exported};
+use followers::EqualDetails;
 pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
 pub use link::{FOLLOWERS, LinkChange};
 
@@ -454,7 +455,8 @@ async fn refresh_followers(
     origin: &Origin,
 ) -> Result<(), DbErr> {
     let recruitment = recruitment.filter(|_| is_release(kind));
-    let changed = followers::refresh_after_release(tx, recruitment, origin.at).await?;
+    let equal = EqualDetails::Keep;
+    let changed = followers::refresh_after_release(tx, recruitment, equal, origin.at).await?;
     if !changed.is_empty() {
         changes::append(tx, Subject::Job, Action::Updated, &changed, origin).await?;
     }

@@ -10,6 +10,7 @@ use sea_orm::sea_query::IntoCondition;
 use sea_orm::{DatabaseTransaction, Set};
 
 use super::blocked_sources::is_blocked;
+use super::followers::EqualDetails;
 use super::{LinkChange, followers, jobs, link};
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Changed, Subject};
@@ -110,7 +111,8 @@ pub async fn store_exported(
             Target::Deleted => outcome.deleted += 1,
         }
     }
-    updated.extend(followers::refresh_after_release(&tx, released, now).await?);
+    let equal = EqualDetails::Follow;
+    updated.extend(followers::refresh_after_release(&tx, released, equal, now).await?);
     for (action, logged) in [(Action::Created, created), (Action::Updated, updated)] {
         if !logged.is_empty() {
             changes::append(&tx, Subject::Job, action, &logged, &Origin::operator(now)).await?;

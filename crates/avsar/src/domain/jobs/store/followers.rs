@@ -15,6 +15,15 @@ use crate::domain::jobs::{Details, Following, Job, JobType};
 use crate::domain::recruitments::{StoredRecruitment, rows};
 use crate::platform::db::{Database, decode_valid};
 
+/// The details of a job that equal those that its recruitment supplies now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum EqualDetails {
+    /// An administrator entered them: they stay.
+    Keep,
+    /// A file contains them, because they followed the recruitment on its site: they follow it.
+    Follow,
+}
+
 /// Refreshes all jobs that follow a recruitment. Returns those that changed.
 ///
 /// # Errors
@@ -22,6 +31,15 @@ use crate::platform::db::{Database, decode_valid};
 pub async fn refresh_all(
     tx: &DatabaseTransaction,
     recruitment: &StoredRecruitment,
+    now: DateTime<Utc>,
+) -> Result<Vec<Changed>, DbErr> {
+    refresh(tx, recruitment, EqualDetails::Keep, now).await
+}
+
+async fn refresh(
+    tx: &DatabaseTransaction,
+    recruitment: &StoredRecruitment,
+    equal: EqualDetails,
     now: DateTime<Utc>,
 ) -> Result<Vec<Changed>, DbErr> {
     let mut changed = Vec::new();
@@ -33,8 +51,10 @@ pub async fn refresh_all(
         if stored.as_ref() == Some(&following) {
             continue;
         }
-        // A value of an administrator stays, although the recruitment supplies the same now.
-        let columns = jobs::ActiveModel { details: NotSet, ..columns(&row, Some(&following))? };
+        let mut columns = columns(&row, Some(&following))?;
+        if equal == EqualDetails::Keep {
+            columns.details = NotSet;
+        }
         save(tx, &row, columns, now).await?;
         changed.push(Changed::job(row.id, row.job_type, Some(recruitment.id)));
     }
@@ -49,12 +69,13 @@ pub async fn refresh_all(
 pub(super) async fn refresh_after_release(
     tx: &DatabaseTransaction,
     recruitments: impl IntoIterator<Item = i64>,
+    equal: EqualDetails,
     now: DateTime<Utc>,
 ) -> Result<Vec<Changed>, DbErr> {
     let mut changed = Vec::new();
     for id in recruitments {
         if let Some(recruitment) = rows::find(tx, id).await? {
-            changed.extend(refresh_all(tx, &recruitment, now).await?);
+            changed.extend(refresh(tx, &recruitment, equal, now).await?);
         }
     }
     Ok(changed)

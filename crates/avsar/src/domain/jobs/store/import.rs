@@ -8,6 +8,7 @@ use sea_orm::{DatabaseTransaction, FromQueryResult, NotSet, QuerySelect, Set, Tr
 use sha2::{Digest, Sha256};
 
 use super::blocked_sources::deleted_sources;
+use super::followers::EqualDetails;
 use super::{FIRST_VERSION, followers, jobs};
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Changed, Subject};
@@ -146,7 +147,8 @@ pub async fn update_changed(
         released.extend(recruitment.filter(|_| is_release(*old_kind)));
         updated += 1;
     }
-    logged.extend(followers::refresh_after_release(&tx, released, now).await?);
+    let equal = EqualDetails::Keep;
+    logged.extend(followers::refresh_after_release(&tx, released, equal, now).await?);
     for logged in logged.chunks(INSERT_ROWS) {
         changes::append(&tx, Subject::Job, Action::Updated, logged, &Origin::operator(now)).await?;
     }
