@@ -1,8 +1,10 @@
 //! Records prepared for lists: outcomes without texts.
 //!
-//! Many records have the same rules. A [`RuleBook`] contains each distinct rule once, and judges a
-//! profile by all of them in one pass. The outcome of a record is then a lookup.
+//! Many records have the same rules. A [`RuleBook`] contains each distinct rule once. A
+//! [`Judgement`] judges a rule at its first use, and only if no cheaper rule of the posts excludes
+//! the applicant. The outcome of further records is a lookup.
 
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -54,11 +56,17 @@ struct PreparedPosts {
     count: u32,
 }
 
-/// The outcomes of all rules of a book for a profile.
-#[derive(Clone, Debug)]
-pub struct Judgement {
-    ages: Vec<Outcome>,
-    others: Vec<Outcome>,
+/// The outcomes of the rules of a book for a profile. `None`: the rule is not judged yet.
+#[derive(Debug)]
+pub struct Judgement<'a> {
+    book: &'a RuleBook,
+    profile: &'a Profile,
+    levels: &'a Levels,
+    today: Day,
+    groups: Vec<Groups>,
+    born: Option<BirthKey>,
+    ages: Vec<Cell<Option<Outcome>>>,
+    others: Vec<Cell<Option<Outcome>>>,
 }
 
 /// Finds the age rules of a book that a profile meets for the last time. Only few records of a list
@@ -126,22 +134,24 @@ impl RuleBook {
         })
     }
 
-    /// Judges a profile by all rules. `today` is the current day in India.
+    /// Returns a judgement of a profile by the rules. `today` is the current day in India.
     #[must_use]
-    pub fn judge(&self, profile: &Profile, levels: &Levels, today: Day) -> Judgement {
-        let groups = self.groups(profile);
-        let born = profile.born.map(BirthKey::from_day);
-        let ages = self.ages.iter().map(|age| {
-            let born = born?;
-            let outcome = || Some(age.part.rule.band(groups.get(age.notice)?).outcome(born));
-            age.screen.outcome(born).or_else(outcome)
-        });
-        let others = self
-            .others
-            .iter()
-            .map(|(part, notice)| Some(part.outcome(profile, groups.get(*notice)?, levels, today)));
-        let known = |outcome: Option<Outcome>| outcome.unwrap_or(Outcome::CannotTell);
-        Judgement { ages: ages.map(known).collect(), others: others.map(known).collect() }
+    pub fn judge<'a>(
+        &'a self,
+        profile: &'a Profile,
+        levels: &'a Levels,
+        today: Day,
+    ) -> Judgement<'a> {
+        Judgement {
+            book: self,
+            profile,
+            levels,
+            today,
+            groups: self.groups(profile),
+            born: profile.born.map(BirthKey::from_day),
+            ages: vec![Cell::new(None); self.ages.len()],
+            others: vec![Cell::new(None); self.others.len()],
+        }
     }
 
     /// Returns a finder of the age rules that a profile meets, but not a year later.
@@ -160,7 +170,7 @@ impl RuleBook {
 impl LastYears<'_> {
     /// Returns whether the profile meets an age rule, but not a year later.
     fn is_last(&self, age: u32) -> Option<bool> {
-        let age = self.book.ages.get(usize::try_from(age).ok()?)?;
+        let age = self.book.ages.get(to_index(age))?;
         Some(age.part.rule.is_last_year(self.groups.get(age.notice)?, self.born?))
     }
 }
@@ -170,7 +180,7 @@ fn next_index(len: usize) -> u32 {
     u32::try_from(len).unwrap_or(u32::MAX)
 }
 
-impl Judgement {
+impl Judgement<'_> {
     /// Returns the outcome of a record. Its rules must be in the book at the time of the judgement.
     #[must_use]
     pub fn outcome(&self, record: &PreparedRecord) -> Outcome {
@@ -201,10 +211,52 @@ impl Judgement {
     }
 
     fn of_posts(&self, posts: PreparedPosts) -> Outcome {
-        let get = |outcomes: &[Outcome], index: u32| {
-            let index = usize::try_from(index).unwrap_or(usize::MAX);
-            outcomes.get(index).copied().unwrap_or(Outcome::CannotTell)
-        };
-        get(&self.ages, posts.age).min(get(&self.others, posts.other))
+        // Most birth dates are too early or too late for all applicants, which needs two
+        // comparisons. An age rule with relaxations is the most expensive one.
+        if self.screen(posts.age) == Some(Outcome::NotEligible) {
+            return Outcome::NotEligible;
+        }
+        match self.judge_once(&self.others, posts.other, Self::judge_other) {
+            Outcome::NotEligible => Outcome::NotEligible,
+            other => other.min(self.judge_once(&self.ages, posts.age, Self::judge_age)),
+        }
     }
+
+    /// Returns the outcome of an age rule if it is the same for all applicants with the birth date.
+    fn screen(&self, age: u32) -> Option<Outcome> {
+        self.book.ages.get(to_index(age))?.screen.outcome(self.born?)
+    }
+
+    fn judge_age(&self, index: u32) -> Option<Outcome> {
+        let age = self.book.ages.get(to_index(index))?;
+        let born = self.born?;
+        let outcome = || Some(age.part.rule.band(self.groups.get(age.notice)?).outcome(born));
+        age.screen.outcome(born).or_else(outcome)
+    }
+
+    fn judge_other(&self, index: u32) -> Option<Outcome> {
+        let (part, notice) = self.book.others.get(to_index(index))?;
+        Some(part.outcome(self.profile, self.groups.get(*notice)?, self.levels, self.today))
+    }
+
+    /// Returns the outcome of a rule, which is judged at the first call.
+    fn judge_once(
+        &self,
+        outcomes: &[Cell<Option<Outcome>>],
+        index: u32,
+        judge: impl Fn(&Self, u32) -> Option<Outcome>,
+    ) -> Outcome {
+        let known = outcomes.get(to_index(index));
+        known.and_then(Cell::get).unwrap_or_else(|| {
+            let outcome = judge(self, index).unwrap_or(Outcome::CannotTell);
+            if let Some(place) = known {
+                place.set(Some(outcome));
+            }
+            outcome
+        })
+    }
+}
+
+fn to_index(index: u32) -> usize {
+    usize::try_from(index).unwrap_or(usize::MAX)
 }

@@ -129,10 +129,14 @@ impl EligibilityIndex {
             let is_found = selection.only.as_ref().is_none_or(|only| only.contains(&job.id));
             let record = rules.records.get(job.slot).and_then(Option::as_ref);
             let Some(record) = record.filter(|_| is_found) else { continue };
-            let is_shown = (!selection.open_only || record.is_open(now)) && is_last(record);
+            // A job that is left out is not judged.
+            if (selection.open_only && !record.is_open(now)) || !is_last(record) {
+                counts.left_out += 1;
+                continue;
+            }
             let outcome = judgement.outcome(&record.prepared);
-            counts.add(outcome, is_shown);
-            if is_shown && selection.show.contains(&outcome) {
+            counts.add(outcome);
+            if selection.show.contains(&outcome) {
                 if outcome == Outcome::Eligible { &mut eligible } else { &mut others }.push(job.id);
             }
         }
@@ -145,9 +149,8 @@ impl EligibilityIndex {
 }
 
 impl OutcomeCounts {
-    fn add(&mut self, outcome: Outcome, is_shown: bool) {
+    fn add(&mut self, outcome: Outcome) {
         let count = match outcome {
-            _ if !is_shown => &mut self.left_out,
             Outcome::Eligible => &mut self.eligible,
             Outcome::CannotTell => &mut self.cannot_tell,
             Outcome::NotEligible => &mut self.not_eligible,

@@ -95,7 +95,8 @@ fn the_last_year_is_that_of_a_dated_maximum_age() {
         let mut book = RuleBook::new();
         let prepared = book.prepare(record, false);
         let profile: Profile = serde_json::from_value(profile).unwrap();
-        let judgement = book.judge(&profile, &levels(), assessment.on);
+        let levels = levels();
+        let judgement = book.judge(&profile, &levels, assessment.on);
         assert_eq!(
             judgement.is_last_year(&prepared, &book.last_years(&profile)),
             is_last,
