@@ -27,6 +27,7 @@ use crate::api::suggestions::SuggestionsState;
 use crate::api::upload_files::UploadFilesState;
 use crate::api::uploads::UploadsState;
 use crate::domain::accounts::{Google, HashingPool, Passkeys, SignInLimits};
+use crate::domain::recruitments::record_cache::RecordCache;
 use crate::projections::career_openings::LiveOpenings;
 use crate::projections::feeds::FeedsState;
 use crate::projections::live::LiveState;
@@ -110,6 +111,7 @@ impl Services {
             careers: self.careers.clone(),
             levels: Arc::new(Levels::new(&self.careers)),
             index: self.eligibility_index.clone(),
+            records: RecordCache::default(),
             search: self.search.clone(),
             limit: new_assessment_limit(),
         }

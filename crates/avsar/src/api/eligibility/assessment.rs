@@ -70,7 +70,7 @@ async fn assess_recruitment(
     Json(input): Json<EligibilityInput>,
 ) -> Result<impl IntoResponse, ApiError> {
     let stored = match rows::by_id_or_slug(&state.db, &id_or_slug).await? {
-        RecruitmentLookup::Recruitment(stored) if stored.is_public() => *stored,
+        RecruitmentLookup::Recruitment(stored) if stored.is_public() => Arc::new(*stored),
         _ => return Err(ApiError::NotFound(Subject::Recruitment.not_found())),
     };
     Ok(uncached_json(assess_stored(&state, stored, input).await?))
@@ -80,20 +80,19 @@ async fn assess_recruitment(
 pub(super) async fn find_by_job(
     state: &EligibilityState,
     id_or_slug: &str,
-) -> Result<StoredRecruitment, ApiError> {
+) -> Result<Arc<StoredRecruitment>, ApiError> {
     let job = match store::by_id_or_slug(&state.db, id_or_slug).await? {
         JobLookup::Job(job) if job.content.active => job,
         _ => return Err(ApiError::NotFound(Subject::Job.not_found())),
     };
     let id = job.following.ok_or(NO_RECORD)?.recruitment;
-    let stored = rows::find(state.db.read()?, id).await?;
-    stored.filter(StoredRecruitment::is_public).ok_or(NO_RECORD)
+    state.records.load_public(&state.db, &[id]).await?.pop().ok_or(NO_RECORD)
 }
 
 /// Assesses an applicant for a recruitment on a blocking thread.
 pub(super) async fn assess_stored(
     state: &EligibilityState,
-    stored: StoredRecruitment,
+    stored: Arc<StoredRecruitment>,
     input: EligibilityInput,
 ) -> Result<Assessment, ApiError> {
     let profile = input.profile.unwrap_or_default();

@@ -21,7 +21,7 @@ use crate::api::jobs::JobSummary;
 use crate::domain::jobs::filter::Filter;
 use crate::domain::jobs::store;
 use crate::domain::jobs::{Job, JobType};
-use crate::domain::recruitments::{StoredRecruitment, rows};
+use crate::domain::recruitments::StoredRecruitment;
 use crate::platform::http::{ApiError, Json};
 use crate::platform::json;
 use crate::platform::language;
@@ -223,11 +223,11 @@ async fn assess_page(
     let jobs = store::load_visible(&state.db, ids).await?;
     let followed: Vec<i64> =
         jobs.iter().filter_map(|job| Some(job.following.as_ref()?.recruitment)).collect();
-    let records = rows::load_public(&state.db, &followed).await?;
+    let records = state.records.load_public(&state.db, &followed).await?;
     let (levels, now, language) = (state.levels.clone(), state.clock.now(), language::current());
     let assess_all = move || {
         let records: HashMap<i64, &StoredRecruitment> =
-            records.iter().map(|stored| (stored.id, stored)).collect();
+            records.iter().map(|stored| (stored.id, stored.as_ref())).collect();
         let assessed = jobs.into_iter().filter_map(|job| {
             let stored = records.get(&job.following.as_ref()?.recruitment)?;
             let circumstances = Circumstances {

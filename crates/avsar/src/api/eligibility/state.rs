@@ -6,6 +6,7 @@ use std::time::Duration;
 use careers::Careers;
 use eligibility::Levels;
 
+use crate::domain::recruitments::record_cache::RecordCache;
 use crate::platform::clock::Clock;
 use crate::platform::concurrency::{ConcurrencyLimit, cpu_cores};
 use crate::platform::db::Database;
@@ -28,6 +29,8 @@ pub struct EligibilityState {
     pub levels: Arc<Levels>,
     /// Rules of all visible jobs.
     pub index: Arc<EligibilityIndex>,
+    /// Parsed records of recruitments.
+    pub records: RecordCache,
     /// The search index.
     pub search: SearchService,
     /// Limits concurrent assessments.

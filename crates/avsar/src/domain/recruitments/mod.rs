@@ -7,6 +7,7 @@ pub mod exported_recruitment;
 pub mod form;
 pub mod model;
 pub mod publication;
+pub mod record_cache;
 pub mod rows;
 pub mod store;
 pub mod validation;

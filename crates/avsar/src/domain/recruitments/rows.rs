@@ -241,6 +241,23 @@ pub async fn load_public(db: &Database, ids: &[i64]) -> Result<Vec<StoredRecruit
     Ok(decode_valid(db, query, from_row).await?.0)
 }
 
+/// Returns ids and versions of those of the recruitments that are public, in no particular order.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn public_versions(db: &Database, ids: &[i64]) -> Result<Vec<(i64, i32)>, DbErr> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    public_query()?
+        .filter(recruitment_rows::Column::Id.is_in(ids.iter().copied()))
+        .select_only()
+        .columns([recruitment_rows::Column::Id, recruitment_rows::Column::Version])
+        .into_tuple()
+        .all(db.read()?)
+        .await
+}
+
 /// Returns the public recruitments after `id` in the order of their ids, for keyset paging. Also
 /// returns the id to continue after, or `None` at the end.
 ///
