@@ -79,7 +79,7 @@ impl Condition {
                 Outcome::from_known(profile.nationality.and_then(|own| is_citizen(own, *required)))
             }
             Self::Reserved { open, homes } => {
-                groups.has_any_at_home(GroupSet::of_codes(open), homes)
+                groups.has_any_of_resident(GroupSet::of_codes(open), homes)
             }
         }
     }

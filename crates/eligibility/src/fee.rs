@@ -53,7 +53,7 @@ pub(crate) fn fee(
     let homes = HomeStates::of_effect(record, DomicileEffect::FeeOnly);
     let rows = record.fees().iter().filter(|row| row.scope.includes_post(post));
     let rows: Vec<(&Fee, RuleScope)> =
-        rows.map(|row| (row, RuleScope::new(&row.scope).reserved_at_home(&homes))).collect();
+        rows.map(|row| (row, RuleScope::new(&row.scope).reserved_for_residents(&homes))).collect();
     let totals = [total(&rows, own), total(&rows, unreserved)];
     let upper = totals.iter().flatten().filter_map(|total| total.to).min();
     let cheapest = totals.into_iter().flatten().min_by_key(|total| (total.from, total.to))?;

@@ -252,10 +252,10 @@ impl Groups {
 
     /// Returns whether the applicant has one of several categories. Reserved ones count only for
     /// applicants of some home states.
-    pub(crate) fn has_any_at_home(&self, groups: GroupSet, states: &HomeStates) -> Outcome {
+    pub(crate) fn has_any_of_resident(&self, groups: GroupSet, states: &HomeStates) -> Outcome {
         let is_reserved = !groups.intersects(KNOWN.unreserved);
-        let at_home = if is_reserved { self.has_home(states) } else { Outcome::Eligible };
-        self.has_any(groups).min(at_home)
+        let resident = if is_reserved { self.has_home(states) } else { Outcome::Eligible };
+        self.has_any(groups).min(resident)
     }
 
     /// Returns whether a rule applies to the applicant.
@@ -430,14 +430,14 @@ impl RuleScope {
 
     /// Returns the rule for applicants of some home states. A state that the rule itself names has
     /// precedence.
-    pub(crate) fn at_home(self, states: &HomeStates) -> Self {
+    pub(crate) fn for_residents(self, states: &HomeStates) -> Self {
         let is_open = self.homes == HomeStates::Any;
         if is_open { Self { homes: states.clone(), ..self } } else { self }
     }
 
     /// Returns the rule for applicants of some home states, if it is one of reserved applicants.
-    pub(crate) fn reserved_at_home(self, states: &HomeStates) -> Self {
-        if self.is_reserved() { self.at_home(states) } else { self }
+    pub(crate) fn reserved_for_residents(self, states: &HomeStates) -> Self {
+        if self.is_reserved() { self.for_residents(states) } else { self }
     }
 
     /// Returns whether the rule is only for reserved applicants, also those by a claim or a gender.

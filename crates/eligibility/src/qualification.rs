@@ -316,7 +316,7 @@ impl Education<'_> {
         let lowest = |applies: Outcome| {
             let rows = requirement.min_marks_for.iter().filter(|row| {
                 let groups = GroupSet::of_codes(&row.groups);
-                self.groups.has_any_at_home(groups, self.homes) >= applies
+                self.groups.has_any_of_resident(groups, self.homes) >= applies
             });
             rows.map(|row| row.marks).chain(requirement.min_marks).reduce(f64::min)
         };

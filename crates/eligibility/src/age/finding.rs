@@ -137,8 +137,8 @@ impl AgeRule {
 
     /// Returns whether an applicant of another home state could be older (A9).
     fn is_relaxed_elsewhere(&self, groups: &Groups, band: &AgeBand) -> bool {
-        let at_home = groups.with_home_in(&self.homes);
-        at_home.is_some_and(|groups| self.band(&groups).possible_after() < band.possible_after())
+        let resident = groups.with_home_in(&self.homes);
+        resident.is_some_and(|groups| self.band(&groups).possible_after() < band.possible_after())
     }
 }
 

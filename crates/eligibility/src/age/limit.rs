@@ -134,7 +134,7 @@ impl Limit {
             )
         };
         Self {
-            scope: RuleScope::new(&limit.scope).reserved_at_home(&homes),
+            scope: RuleScope::new(&limit.scope).reserved_for_residents(&homes),
             after,
             until,
             dates,

@@ -168,7 +168,7 @@ impl AgeRule {
         let unquantified = record.relaxation_as_per_rules.as_ref().and_then(Fact::value);
         let homes = HomeStates::of_effect(record, DomicileEffect::RelaxationOnly);
         let attached = record.rule_set.map(|set| {
-            let relaxations = table(set).iter().map(|rule| rule.clone().at_home(&homes));
+            let relaxations = table(set).iter().map(|rule| rule.clone().for_residents(&homes));
             AttachedTable { set, relaxations: relaxations.collect() }
         });
         let is_usual = record.organisation.state.is_none() && record.rule_set.is_none();
@@ -177,7 +177,7 @@ impl AgeRule {
                 .map(|(index, limit)| Limit::new(limit, index, record, undated))
                 .collect(),
             relaxations: relaxations
-                .map(|rule| RelaxationRule::new(rule).at_home(&homes))
+                .map(|rule| RelaxationRule::new(rule).for_residents(&homes))
                 .collect(),
             attached,
             usual: is_usual.then_some(RuleSet::Central),
@@ -201,11 +201,11 @@ impl AgeRule {
         groups: &'a Groups,
         relaxations: impl Iterator<Item = &'a RelaxationRule>,
     ) -> ApplicableRules<'a> {
-        let at_home = groups.with_home_in(&self.homes);
+        let resident = groups.with_home_in(&self.homes);
         let elsewhere = self.limits.iter().filter(|limit| {
             let is_possible = |groups: &Groups| groups.matches(&limit.scope) > Outcome::NotEligible;
-            let is_at_home = at_home.as_ref().is_some_and(is_possible);
-            is_at_home && limit.until.is_some() && !is_possible(groups)
+            let is_resident = resident.as_ref().is_some_and(is_possible);
+            is_resident && limit.until.is_some() && !is_possible(groups)
         });
         let limits = self.limits.iter().map(|limit| (groups.matches(&limit.scope), limit));
         let relaxations = relaxations.map(|rule| (groups.matches(&rule.scope), rule));

@@ -68,8 +68,8 @@ impl RelaxationRule {
     }
 
     /// Returns the relaxation for applicants of some home states.
-    pub(crate) fn at_home(self, states: &HomeStates) -> Self {
-        Self { scope: self.scope.at_home(states), ..self }
+    pub(crate) fn for_residents(self, states: &HomeStates) -> Self {
+        Self { scope: self.scope.for_residents(states), ..self }
     }
 
     /// Returns whether the grant depends on the length of the military service.

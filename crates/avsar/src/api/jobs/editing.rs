@@ -18,7 +18,9 @@ use crate::api::recruitments::wire::RecruitmentLink;
 use crate::domain::audit::Origin;
 use crate::domain::jobs::derived::DerivedDetails;
 use crate::domain::jobs::form::JobInput;
-use crate::domain::jobs::store::{self, JobLookup, LinkChange, RequestedIdentity, followers};
+use crate::domain::jobs::store::{
+    self, JobLookup, LinkChange, RequestedIdentity, followers, releases,
+};
 use crate::domain::jobs::{
     Details, Following, Job, JobDraft, JobTranslation, JobType, PreparedJob,
 };
@@ -154,7 +156,7 @@ async fn find_supplied(
             let Some(recruitment) = rows::find(state.db.read()?, id).await? else {
                 return Ok(None);
             };
-            let releases = followers::load_releases(state.db.read()?, id).await?;
+            let releases = releases::load_releases(state.db.read()?, id).await?;
             let now = state.clock.now();
             Ok(Some(DerivedDetails::new(&recruitment, &releases, kind, now).english))
         }

@@ -6,13 +6,11 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
-use super::derived::DerivedDetails;
 use super::latest_releases::is_release;
-use super::{Details, Following, Job, JobDraft, JobType, PreparedJob};
+use super::{Following, Job, JobDraft, JobType, PreparedJob};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
-use crate::domain::translations::{TranslationColumns, Translations};
 use crate::domain::uploads::{referenced_files, references};
 use crate::domain::write_error::WriteError;
 use crate::platform::db::{Database, decode_valid, sort_by_ids};
@@ -23,60 +21,15 @@ mod exported;
 pub mod followers;
 mod import;
 mod link;
+pub mod releases;
+mod rows;
 
 pub use backfill::fill_display_html;
 pub use exported::{DerivedColumns, ExportedOutcome, JobToStore, store_exported};
 use followers::EqualDetails;
 pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
 pub use link::{FOLLOWERS, LinkChange};
-
-/// Version of a job that has not changed since it was stored.
-const FIRST_VERSION: i32 = 1;
-
-mod jobs {
-    use super::JobType;
-    use crate::platform::language::Language;
-    use sea_orm::entity::prelude::*;
-
-    #[derive(Clone, Debug, DeriveEntityModel)]
-    #[sea_orm(table_name = "jobs")]
-    pub struct Model {
-        #[sea_orm(primary_key)]
-        pub id: i64,
-        pub job_type: JobType,
-        pub slug: String,
-        pub title: String,
-        pub organisation: String,
-        pub location: String,
-        pub description: String,
-        pub meta_description: String,
-        pub salary_range: String,
-        pub tags: String,
-        pub custom_html_content: String,
-        pub details: String,
-        pub active: bool,
-        pub posted_at: DateTimeUtc,
-        pub application_end: Option<DateTimeUtc>,
-        pub version: i32,
-        pub created_at: DateTimeUtc,
-        pub updated_at: DateTimeUtc,
-        pub source_ref: Option<String>,
-        pub source_digest: Option<String>,
-        /// `None` only until `fill_display_html` has run.
-        pub display_html: Option<String>,
-        pub language: Language,
-        pub translations: Option<String>,
-        pub translated_html: Option<String>,
-        pub recruitment_id: Option<i64>,
-        /// Details that the recruitment supplies, as JSON.
-        pub derived: Option<String>,
-    }
-
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
-}
+use rows::{FIRST_VERSION, decode_error, details_columns, job_from_row, jobs};
 
 /// A stored job and the number of its change in the content log.
 pub type Committed = (Job, Seq);
@@ -507,91 +460,6 @@ fn active_model(
         updated_at: Set(now),
         ..details_columns(&draft.details, following)?
     })
-}
-
-/// Returns the columns that depend on the details of a job: its own ones, and those that follow its
-/// recruitment.
-fn details_columns(
-    own: &Details,
-    following: Option<&Following>,
-) -> Result<jobs::ActiveModel, DbErr> {
-    let (own, shown) = match following {
-        Some(Following { derived, .. }) => (
-            own.without(&derived.english).map_err(decode_error)?,
-            own.filled_from(&derived.english).map_err(decode_error)?,
-        ),
-        None => (own.clone(), own.clone()),
-    };
-    let derived = following.map(|following| following.derived.to_json()).transpose();
-    Ok(jobs::ActiveModel {
-        job_type: Set(own.job_type()),
-        organisation: Set(shown.organisation().unwrap_or_default().to_owned()),
-        application_end: Set(shown.application_end().map(super::DateOrDateTime::end)),
-        details: Set(own.to_json().map_err(decode_error)?),
-        recruitment_id: Set(following.map(|following| following.recruitment)),
-        derived: Set(derived.map_err(decode_error)?),
-        ..Default::default()
-    })
-}
-
-/// Returns the details that visitors see, and the recruitment that the job follows.
-fn read_details(row: &jobs::Model) -> serde_json::Result<(Details, Option<Following>)> {
-    let own = Details::from_json(row.job_type, &row.details)?;
-    let following = read_following(row.job_type, row.recruitment_id, row.derived.as_deref())?;
-    let shown = match &following {
-        Some(Following { derived, .. }) => own.filled_from(&derived.english)?,
-        None => own,
-    };
-    Ok((shown, following))
-}
-
-/// Returns the recruitment that a job follows, from its columns.
-fn read_following(
-    job_type: JobType,
-    recruitment: Option<i64>,
-    derived: Option<&str>,
-) -> serde_json::Result<Option<Following>> {
-    let (Some(recruitment), Some(derived)) = (recruitment, derived) else { return Ok(None) };
-    Ok(Some(Following { recruitment, derived: DerivedDetails::from_json(job_type, derived)? }))
-}
-
-fn job_from_row(row: jobs::Model) -> Result<Job, DbErr> {
-    let id = row.id;
-    parse_row(row).map_err(|error| DbErr::Type(format!("cannot decode job {id}: {error}")))
-}
-
-fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
-    let (details, following) = read_details(&row)?;
-    let columns = TranslationColumns {
-        language: row.language,
-        translations: row.translations,
-        translated_html: row.translated_html,
-    };
-    Ok(Job {
-        id: row.id,
-        slug: Slug::try_from(row.slug)?,
-        following,
-        content: JobDraft {
-            details,
-            title: row.title,
-            location: row.location,
-            description: row.description,
-            meta_description: row.meta_description,
-            salary_range: row.salary_range,
-            tags: row.tags,
-            custom_html_content: row.custom_html_content,
-            active: row.active,
-            translations: Translations::from_columns(&columns)?,
-        },
-        display_html: row.display_html.unwrap_or_default(),
-        posted_at: row.posted_at,
-        version: row.version,
-        updated_at: row.updated_at,
-    })
-}
-
-fn decode_error(error: impl std::error::Error) -> DbErr {
-    DbErr::Type(format!("cannot decode a stored job: {error}"))
 }
 
 fn write_error(error: DbErr) -> WriteError {

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 use sea_orm::{FromQueryResult, NotSet, QueryOrder, QuerySelect, Set};
 
-use super::jobs;
+use super::rows::jobs;
 use crate::domain::jobs::{JobTranslation, JobType, rules};
 use crate::domain::translations::{TranslationColumns, Translations};
 use crate::platform::db::{Database, lock_content_log};

@@ -8,9 +8,9 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, NotSet, QueryOrder, QuerySelect, Set};
 
 use super::link::follow;
-use super::{FIRST_VERSION, decode_error, details_columns, jobs, read_details};
+use super::releases::{latest_releases, load_followers, load_releases};
+use super::rows::{FIRST_VERSION, decode_error, details_columns, job_from_row, jobs, read_details};
 use crate::domain::changes::Changed;
-use crate::domain::jobs::latest_releases::LatestReleases;
 use crate::domain::jobs::{Details, Following, Job, JobType};
 use crate::domain::recruitments::{StoredRecruitment, rows};
 use crate::platform::db::{Database, decode_valid};
@@ -43,7 +43,7 @@ async fn refresh(
     now: DateTime<Utc>,
 ) -> Result<Vec<Changed>, DbErr> {
     let mut changed = Vec::new();
-    let rows = load(tx, recruitment.id).await?;
+    let rows = load_followers(tx, recruitment.id).await?;
     let releases = latest_releases(&rows)?;
     for row in rows {
         let following = follow(recruitment, &releases, row.job_type, now);
@@ -81,24 +81,6 @@ pub(super) async fn refresh_after_release(
     Ok(changed)
 }
 
-/// Returns the latest admit card and result of a recruitment that visitors see.
-///
-/// # Errors
-/// Returns [`DbErr`] if a database query fails.
-pub async fn load_releases(
-    db: &impl ConnectionTrait,
-    recruitment: i64,
-) -> Result<LatestReleases, DbErr> {
-    latest_releases(&load(db, recruitment).await?)
-}
-
-fn latest_releases(rows: &[jobs::Model]) -> Result<LatestReleases, DbErr> {
-    let visible = rows.iter().filter(|row| row.active);
-    let details = visible.map(|row| Details::from_json(row.job_type, &row.details));
-    let details: Vec<_> = details.collect::<Result<_, _>>().map_err(decode_error)?;
-    Ok(LatestReleases::new(&details))
-}
-
 /// Removes the link of all jobs that follow a recruitment. Returns them.
 ///
 /// # Errors
@@ -109,7 +91,7 @@ pub async fn unlink_all(
     now: DateTime<Utc>,
 ) -> Result<Vec<Changed>, DbErr> {
     let mut changed = Vec::new();
-    for row in load(tx, recruitment).await? {
+    for row in load_followers(tx, recruitment).await? {
         save(tx, &row, columns(&row, None)?, now).await?;
         changed.push(Changed::job(row.id, row.job_type, Some(recruitment)));
     }
@@ -131,7 +113,7 @@ pub async fn imported_unlinked(db: &Database, after: i64, limit: u64) -> Result<
         .filter(jobs::Column::Version.eq(FIRST_VERSION))
         .order_by_asc(jobs::Column::Id)
         .limit(limit);
-    Ok(decode_valid(db, query, super::job_from_row).await?.0)
+    Ok(decode_valid(db, query, job_from_row).await?.0)
 }
 
 /// Lets a government job that follows nothing follow a recruitment. Returns the change, or `None`
@@ -209,11 +191,6 @@ pub(super) async fn of_job(tx: &DatabaseTransaction, id: i64) -> Result<Option<F
     Ok(following.and_then(|(_, following)| following))
 }
 
-async fn load(db: &impl ConnectionTrait, recruitment: i64) -> Result<Vec<jobs::Model>, DbErr> {
-    let following = jobs::Column::RecruitmentId.eq(recruitment);
-    jobs::Entity::find().filter(following).order_by_asc(jobs::Column::Id).all(db).await
-}
-
 /// Returns the columns of a job that follows a recruitment or nothing.
 fn columns(row: &jobs::Model, following: Option<&Following>) -> Result<jobs::ActiveModel, DbErr> {
     let own = Details::from_json(row.job_type, &row.details).map_err(decode_error)?;
@@ -240,5 +217,5 @@ pub async fn list(db: &Database, recruitment: i64) -> Result<Vec<Job>, DbErr> {
     let query = jobs::Entity::find()
         .filter(jobs::Column::RecruitmentId.eq(recruitment))
         .order_by_asc(jobs::Column::Id);
-    Ok(decode_valid(db, query, super::job_from_row).await?.0)
+    Ok(decode_valid(db, query, job_from_row).await?.0)
 }

@@ -204,7 +204,7 @@ impl StoredRow {
             version: self.version,
             language: self.language,
             translated_html: self.translated_html,
-            following: super::read_following(self.job_type, self.recruitment_id, derived)
+            following: super::rows::read_following(self.job_type, self.recruitment_id, derived)
                 .map_err(super::decode_error)?,
         };
         Ok((self.source_ref, job))

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::DatabaseTransaction;
 
-use super::followers;
+use super::releases::load_releases;
 use crate::domain::jobs::derived::DerivedDetails;
 use crate::domain::jobs::latest_releases::LatestReleases;
 use crate::domain::jobs::{Following, JobType};
@@ -46,7 +46,7 @@ pub(super) async fn resolve(
         return Err(missing);
     }
     let recruitment = rows::find(tx, id).await?.ok_or(missing)?;
-    let releases = followers::load_releases(tx, id).await?;
+    let releases = load_releases(tx, id).await?;
     Ok(Some(follow(&recruitment, &releases, kind, now)))
 }
 
