@@ -1,6 +1,6 @@
 //! Parsed records of public recruitments.
 //!
-//! A record can have megabytes, and many applicants ask about the same recruitments on the same day.
+//! A record can have megabytes, and many applicants ask about the same recruitments on one day.
 //! Only the version is read again, so that each process uses the record of the last save.
 
 use std::sync::Arc;
