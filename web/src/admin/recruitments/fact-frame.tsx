@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Source } from "../../api/admin-recruitments";
 import { Field } from "../../forms/field";
 import { classNames } from "../../ui/class-names";
@@ -15,6 +15,7 @@ import {
   withState,
 } from "./facts";
 import { useRegister } from "./registers";
+import { ReviewFrame } from "./review-frame";
 import { SourceList } from "./source-list";
 
 const STATES: readonly (readonly [FactState, string])[] = [
@@ -54,27 +55,14 @@ export function FactFrame<Value>(props: FactFrameProps<Value>) {
     isSingle = isSimple,
     children,
   } = props;
-  const id = useId();
   const state = stateOf(fact);
   const [emptied, setEmptied] = useState<Fact<Value>>();
   const [showsSources, setShowsSources] = useState(false);
   const isUnconfirmed = fact !== undefined && !verificationOf(fact);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot contain its heading in a row
-    <div
-      role="group"
-      aria-labelledby={id}
-      tabIndex={-1}
-      data-fact={path}
-      data-simple={isSimple || undefined}
-      data-single={isSingle || undefined}
-      data-unconfirmed={isUnconfirmed || undefined}
-      className="min-w-0 scroll-mt-24"
-    >
-      <div className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h3 id={id} className="text-sm font-bold">
-          {label}
-        </h3>
+    <ReviewFrame
+      {...{ path, label, isUnconfirmed, isSimple, isSingle }}
+      state={
         <select
           aria-label={`State: ${label}`}
           value={state}
@@ -94,42 +82,46 @@ export function FactFrame<Value>(props: FactFrameProps<Value>) {
             </option>
           ))}
         </select>
-        <span className="grow" />
-        {emptied && state !== "said" ? (
-          <FactButton
-            label={`Restore: ${label}`}
-            onClick={() => {
-              onChange(emptied);
-              setEmptied(undefined);
-            }}
-          >
-            Restore
-          </FactButton>
-        ) : null}
-        {fact ? (
-          <>
-            <button
-              type="button"
-              hidden
-              data-empty={path}
+      }
+      actions={
+        <>
+          {emptied && state !== "said" ? (
+            <FactButton
+              label={`Restore: ${label}`}
               onClick={() => {
-                setEmptied(fact);
-                onChange(undefined);
+                onChange(emptied);
+                setEmptied(undefined);
               }}
-            />
-            {state === "said" ? (
-              <FactButton
-                label={`Sources: ${label}`}
-                expanded={showsSources}
-                onClick={() => setShowsSources(!showsSources)}
-              >
-                {sourcesText(sourcesOf(fact))}
-              </FactButton>
-            ) : null}
-            <ConfirmButton path={path} label={label} value={fact} onChange={onChange} />
-          </>
-        ) : null}
-      </div>
+            >
+              Restore
+            </FactButton>
+          ) : null}
+          {fact ? (
+            <>
+              <button
+                type="button"
+                hidden
+                data-empty={path}
+                onClick={() => {
+                  setEmptied(fact);
+                  onChange(undefined);
+                }}
+              />
+              {state === "said" ? (
+                <FactButton
+                  label={`Sources: ${label}`}
+                  expanded={showsSources}
+                  onClick={() => setShowsSources(!showsSources)}
+                >
+                  {sourcesText(sourcesOf(fact))}
+                </FactButton>
+              ) : null}
+              <ConfirmButton path={path} label={label} value={fact} onChange={onChange} />
+            </>
+          ) : null}
+        </>
+      }
+    >
       {isUnconfirmed ? <Marks path={path} sources={sourcesOf(fact)} /> : null}
       <FactBody state={state} fact={fact} label={label} onChange={onChange}>
         {children}
@@ -146,7 +138,7 @@ export function FactFrame<Value>(props: FactFrameProps<Value>) {
           <Quotes sources={sourcesOf(fact)} isWhole={isUnconfirmed} />
         )
       ) : null}
-    </div>
+    </ReviewFrame>
   );
 }
 
