@@ -297,8 +297,10 @@ pub async fn update(
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), id)]).await?;
     let stored = job_from_row(stored)?;
     references::replace(&tx, Subject::Job, stored.id, files_in_draft(&stored.content)?).await?;
-    let before = stored_following.map(|following| following.recruitment);
-    refresh_followers(&tx, kind, before, origin).await?;
+    // The record of the change refreshes the present recruitment.
+    let present = stored.following.as_ref().map(|following| following.recruitment);
+    let former = stored_following.map(|following| following.recruitment);
+    refresh_followers(&tx, kind, former.filter(|_| former != present), origin).await?;
     let seq = append_change(&tx, Action::Updated, &stored, origin).await?;
     tx.commit().await?;
     Ok((stored, seq))
