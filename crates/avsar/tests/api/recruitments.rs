@@ -377,7 +377,7 @@ async fn admit_cards_and_results_supply_their_day_and_address(app: TestApp) {
         reply.with_status(201)["job"].clone()
     };
     let second = publish(2, "2027-05-10").await;
-    publish(1, "2027-06-20").await;
+    let first = publish(1, "2027-06-20").await;
     let seen = details().await;
     assert_eq!(seen["admitCardReleaseDate"], "2027-05-10");
     assert_eq!(seen["admitCardUrl"], "https://upsc.gov.in/card-2");
@@ -404,6 +404,14 @@ async fn admit_cards_and_results_supply_their_day_and_address(app: TestApp) {
     assert_eq!(details().await["resultUrl"], "https://upsc.gov.in/result");
     app.admin().delete(&format!("/api/jobs/{}", published["id"])).await.ok();
     assert_eq!(details().await.get("resultUrl"), None);
+
+    // The last visible card moves to another recruitment.
+    let other = app.admin().create_recruitment("draft", &json!({ "title": "Clerks" })).await;
+    let moved = admit_card()
+        .with("recruitment", json!({ "id": other["id"] }))
+        .with("version", first["version"].clone());
+    app.admin().put(&format!("/api/jobs/{}", first["id"]), &moved.body()).await.ok();
+    assert_eq!(details().await.get("admitCardUrl"), None);
 
     let form = admit_card().with("stage", json!(21)).body();
     let error = app.admin().post("/api/jobs/create", &form).await.error(422);
