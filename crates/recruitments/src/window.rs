@@ -10,6 +10,8 @@
 //!   advertisement has no date for all places.
 //! - Whether a recruitment is cancelled is not in the record: the caller closes it.
 
+use std::ops::Range;
+
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -76,15 +78,21 @@ impl Window {
         if self.closes_at().is_some_and(|closes_at| closes_at <= now) {
             return WindowState::Closed;
         }
-        let open_from = match self.opens_at() {
-            Some(opens_at) if now < opens_at => return WindowState::NotYet { opens_at },
-            Some(opens_at) => Some(opens_at),
-            None => self.assumed_open_from,
-        };
-        match (open_from, self.closes_at()) {
-            (Some(from), Some(closes_at)) if from <= now => WindowState::Open { closes_at },
+        match (self.opens_at(), self.open_period()) {
+            (Some(opens_at), _) if now < opens_at => WindowState::NotYet { opens_at },
+            (_, Some(period)) if period.contains(&now) => {
+                WindowState::Open { closes_at: period.end }
+            }
             _ => WindowState::Unknown,
         }
+    }
+
+    /// Returns the times at which the window is open: from the opening until before the closing.
+    /// `None`: the closing is unknown, or the opening is unknown and cannot be assumed. If it
+    /// closes before it opens, the range is empty.
+    #[must_use]
+    pub fn open_period(&self) -> Option<Range<DateTime<Utc>>> {
+        Some(self.opens_at().or(self.assumed_open_from)?..self.closes_at()?)
     }
 }
 

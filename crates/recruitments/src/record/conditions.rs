@@ -57,7 +57,7 @@ pub enum MaritalStatus {
 
 /// Required experience.
 #[skip_serializing_none]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Experience {
     /// Minimum length, in months.
