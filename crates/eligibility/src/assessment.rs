@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use crate::age::{AgeFinding, last_eligible_day};
+use crate::age::{AgeFinding, AgeRule, last_eligible_day};
 use crate::conditions::{Condition, by_category};
 use crate::explanation::RuleAssessment;
 use crate::fee::{FeeRange, fee};
@@ -21,7 +21,7 @@ use crate::levels::Levels;
 use crate::outcome::Outcome;
 use crate::profile::{DepartmentalService, Disability, MilitaryService, Profile};
 use crate::qualification::Education;
-use crate::rules::{AgePart, OtherPart, posts};
+use crate::rules::{OtherRules, posts};
 use crate::texts::Texts;
 
 /// Version of the engine. It changes if the same input can get another outcome.
@@ -194,9 +194,9 @@ struct Applicant<'a> {
 
 impl Applicant<'_> {
     fn assess_post(&self, post: &Post, texts: Texts<'_>) -> PostAssessment {
-        let other = OtherPart::new(self.record, post);
         let Self { record, profile, groups, levels, on: today } = *self;
-        let rule = AgePart::new(record, post).rule;
+        let other = OtherRules::new(record, post);
+        let rule = AgeRule::new(record, &post.key);
         let age = AgeFinding {
             last_eligible_day: last_eligible_day(record, post, &rule, groups, profile.born),
             ..rule.judge(groups, profile.born)
@@ -206,16 +206,16 @@ impl Applicant<'_> {
         let source = limit.and_then(|limit| limit.sources.first());
         let source = source.or_else(|| first_source(limits));
         let mut rules = vec![RuleAssessment::age(&age, texts, source)];
-        let education = Education { profile, groups, levels, homes: other.homes(), today };
-        let finding = education.judge(other.qualification());
+        let education = Education { profile, groups, levels, homes: &other.homes, today };
+        let finding = education.judge(other.qualification.as_ref());
         let source = first_source(self.record.qualification_of(post));
         rules.push(RuleAssessment::qualification("qualification", &finding, texts, source));
-        rules.extend(other.experience().map(|experience| {
+        rules.extend(other.experience.as_ref().map(|experience| {
             let finding = education.judge_experience(experience);
             let source = first_source(post.experience.as_ref());
             RuleAssessment::qualification("experience", &finding, texts, source)
         }));
-        rules.extend(other.conditions().iter().map(|condition| {
+        rules.extend(other.conditions.iter().map(|condition| {
             let finding = condition.judge(profile, groups);
             RuleAssessment::condition(&finding, texts, self.source_of(condition, post))
         }));
@@ -269,8 +269,8 @@ impl Applicant<'_> {
 
     /// Returns the outcome of a post without explanations.
     fn outcome(&self, post: &Post) -> Outcome {
-        let age = AgePart::new(self.record, post).rule.judge(self.groups, self.profile.born);
-        let other = OtherPart::new(self.record, post);
+        let age = AgeRule::new(self.record, &post.key).judge(self.groups, self.profile.born);
+        let other = OtherRules::new(self.record, post);
         age.outcome.min(other.outcome(self.profile, self.groups, self.levels, self.on))
     }
 

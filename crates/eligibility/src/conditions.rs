@@ -3,7 +3,6 @@
 
 use recruitments::record::{DomicileEffect, Gender, MaritalStatus, Nationality, Post, Vacancy};
 use recruitments::{CategoryCode, Fact, Recruitment};
-use serde::Serialize;
 
 use crate::groups::{GroupSet, Groups, UR};
 use crate::homes::HomeStates;
@@ -11,7 +10,7 @@ use crate::outcome::Outcome;
 use crate::profile::Profile;
 
 /// A condition of a post.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Condition {
     /// The post is for one gender.
     Gender(Gender),

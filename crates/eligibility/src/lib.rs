@@ -31,5 +31,5 @@ pub use assessment::{Assessment, Circumstances, ENGINE_VERSION, assess};
 pub use birth_windows::{CategoryBirthWindow, birth_windows};
 pub use levels::Levels;
 pub use outcome::Outcome;
-pub use prepared::{Judgement, LastYears, PreparedRecord, RuleBook};
+pub use prepared::{Judgement, PreparedProfile, PreparedRecord, RuleBook};
 pub use profile::{FieldErrors, Profile};

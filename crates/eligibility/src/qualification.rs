@@ -2,7 +2,7 @@
 
 use recruitments::Day;
 use recruitments::record::{
-    Alternative, Experience, FinalYear, LevelId, MarksForGroups, Qualification, Requirement,
+    Alternative, Experience, FinalYear, Gender, LevelId, MarksForGroups, Qualification, Requirement,
 };
 
 use crate::groups::{GroupSet, Groups};
@@ -10,8 +10,8 @@ use crate::homes::HomeStates;
 use crate::levels::Levels;
 use crate::outcome::Outcome;
 use crate::profile::{HeldQualification, Profile};
-use crate::subjects;
-use crate::wording;
+use crate::subjects::{self, SubjectName};
+use crate::wording::Name;
 
 /// The reason for the outcome of a requirement.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,11 +94,17 @@ pub(crate) struct Education<'a> {
     pub(crate) today: Day,
 }
 
-/// The conditions of a qualification under which a level counts.
-#[derive(Clone, Copy)]
-struct Terms {
+/// The day on which a level must be held, and whether applicants in their final year are accepted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct CompletionTerms {
     final_year: FinalYear,
     on: Option<Day>,
+}
+
+impl CompletionTerms {
+    pub(crate) fn new(qualification: &Qualification) -> Self {
+        Self { final_year: qualification.final_year, on: qualification.on }
+    }
 }
 
 impl Education<'_> {
@@ -112,14 +118,14 @@ impl Education<'_> {
         let Some(rule) = stated else {
             return QualificationFinding::unknown(QualificationReason::Unsaid);
         };
-        let terms = Terms { final_year: rule.final_year, on: rule.on };
+        let terms = CompletionTerms::new(rule);
         let alternatives = rule.any_of.iter().map(|way| self.judge_alternative(way, terms));
         // The first of the best alternatives, and a plain one before one with a condition.
         let best = alternatives.rev().max_by_key(|way| (way.outcome, way.is_plain()));
         worst([forbidden].into_iter().chain(best))
     }
 
-    fn judge_forbidden(&self, forbids: &[LevelId]) -> QualificationFinding {
+    pub(crate) fn judge_forbidden(&self, forbids: &[LevelId]) -> QualificationFinding {
         let findings = forbids.iter().map(|level| {
             let held = self.profile.qualifications.iter();
             let outcomes = held.map(|held| {
@@ -151,21 +157,29 @@ impl Education<'_> {
         if is_later { Outcome::CannotTell } else { Outcome::Eligible }
     }
 
-    fn judge_alternative(&self, way: &Alternative, terms: Terms) -> QualificationFinding {
-        if let Some(gender) = way.gender {
-            match self.profile.gender {
-                None => return QualificationFinding::missing("gender", ""),
-                Some(own) if own != gender => {
-                    return QualificationFinding::refused(QualificationReason::Gender);
-                }
-                Some(_) => {}
-            }
+    fn judge_alternative(&self, way: &Alternative, terms: CompletionTerms) -> QualificationFinding {
+        let gender = self.judge_gender(way.gender);
+        if gender.outcome != Outcome::Eligible {
+            return gender;
         }
         worst(way.all_of.iter().map(|requirement| self.judge_requirement(requirement, terms)))
     }
 
-    fn judge_requirement(&self, requirement: &Requirement, terms: Terms) -> QualificationFinding {
-        let level = requirement.level.as_ref();
+    /// Judges the gender to which an alternative is limited.
+    pub(crate) fn judge_gender(&self, required: Option<Gender>) -> QualificationFinding {
+        match (required, self.profile.gender) {
+            (None, _) => QualificationFinding::met(),
+            (Some(_), None) => QualificationFinding::missing("gender", ""),
+            (Some(required), Some(own)) if required == own => QualificationFinding::met(),
+            _ => QualificationFinding::refused(QualificationReason::Gender),
+        }
+    }
+
+    fn judge_requirement(
+        &self,
+        requirement: &Requirement,
+        terms: CompletionTerms,
+    ) -> QualificationFinding {
         let papers = [
             (&requirement.test, &self.profile.tests, "tests"),
             (&requirement.licence, &self.profile.licences, "licences"),
@@ -178,17 +192,16 @@ impl Education<'_> {
             let field = requirement.experience_field.clone();
             self.judge_experience(&Experience { months, field })
         });
-        let needs_level = level.is_some()
-            || requirement.min_marks.is_some()
-            || !requirement.min_marks_for.is_empty()
-            || !requirement.all_subjects.is_empty()
-            || !requirement.any_subject.is_empty();
-        let level = needs_level.then(|| self.judge_level(requirement, terms));
+        let level = needs_level(requirement).then(|| self.judge_level(requirement, terms));
         worst(level.into_iter().chain(papers).chain(experience))
     }
 
     /// Judges the level with its subjects and marks by the most favourable qualification.
-    fn judge_level(&self, requirement: &Requirement, terms: Terms) -> QualificationFinding {
+    fn judge_level(
+        &self,
+        requirement: &Requirement,
+        terms: CompletionTerms,
+    ) -> QualificationFinding {
         let needed = requirement.level.as_ref().map_or("", |level| &level.0);
         if self.profile.qualifications.is_empty() {
             return QualificationFinding::missing("qualifications", needed);
@@ -208,20 +221,12 @@ impl Education<'_> {
         &self,
         held: &HeldQualification,
         requirement: &Requirement,
-        terms: Terms,
+        terms: CompletionTerms,
     ) -> Option<QualificationFinding> {
-        // Subjects and marks of a higher level are not those of the required one.
-        let is_same_kind = requirement.level.as_ref().is_none_or(|level| {
-            Levels::is_stream_of(&held.level, level)
-                || self.levels.is_without_stream(&held.level, level)
-        });
-        let stream = requirement.level.as_ref().map_or_else(QualificationFinding::met, |level| {
-            if self.levels.meets(&held.level, level) {
-                QualificationFinding::met()
-            } else {
-                self.judge_stream(held, level)
-            }
-        });
+        let level = requirement.level.as_ref();
+        let is_same_kind = level.is_none_or(|level| self.is_same_kind(held, level));
+        let stream = level.map(|level| self.judge_stream(held, level));
+        let stream = stream.unwrap_or_else(QualificationFinding::met);
         if stream.outcome == Outcome::NotEligible
             && matches!(stream.reason, QualificationReason::Level(_))
         {
@@ -233,8 +238,23 @@ impl Education<'_> {
         Some(worst([stream, subjects, marks, time].into_iter()))
     }
 
-    /// Judges a level without its stream, such as class 12, for a stream of it.
-    fn judge_stream(&self, held: &HeldQualification, level: &LevelId) -> QualificationFinding {
+    /// Returns whether a qualification is of the kind of a level. Subjects and marks of a higher
+    /// level are not those of the required one.
+    pub(crate) fn is_same_kind(&self, held: &HeldQualification, level: &LevelId) -> bool {
+        Levels::is_stream_of(&held.level, level)
+            || self.levels.is_without_stream(&held.level, level)
+    }
+
+    /// Judges whether a qualification is of a level. One without its stream, such as class 12, can
+    /// be of a stream of it.
+    pub(crate) fn judge_stream(
+        &self,
+        held: &HeldQualification,
+        level: &LevelId,
+    ) -> QualificationFinding {
+        if self.levels.meets(&held.level, level) {
+            return QualificationFinding::met();
+        }
         if !self.levels.is_without_stream(&held.level, level) {
             return QualificationFinding::refused(QualificationReason::Level(level.clone()));
         }
@@ -242,8 +262,9 @@ impl Education<'_> {
         if held.subjects.is_empty() || needed.is_empty() {
             return QualificationFinding::missing("qualifications.subjects", &level.0);
         }
+        let names = SubjectName::all(&held.subjects);
         let subjects = needed.iter().map(|subject| {
-            let outcome = subjects::is_met_by_any(subject, &held.subjects);
+            let outcome = subjects::is_met_by_any(&SubjectName::new(subject), &names);
             subject_finding(outcome, subject, &level.0)
         });
         worst(subjects)
@@ -255,18 +276,10 @@ impl Education<'_> {
         requirement: &Requirement,
         is_same_kind: bool,
     ) -> QualificationFinding {
+        let names = SubjectName::all(&held.subjects);
         let judge = |subject: &String| {
-            let usual = subjects::usual_name(subject);
-            let by_stream =
-                usual.and_then(|usual| self.levels.stream_has_subject(&held.level, usual));
-            let outcome = match by_stream {
-                Some(true) => Outcome::Eligible,
-                _ if is_same_kind && !held.subjects.is_empty() => {
-                    subjects::is_met_by_any(subject, &held.subjects)
-                }
-                Some(false) if is_same_kind => Outcome::NotEligible,
-                _ => Outcome::CannotTell,
-            };
+            let name = SubjectName::new(subject);
+            let outcome = self.judge_subject(held, &names, &name, is_same_kind);
             subject_finding(outcome, subject, subject)
         };
         let all = requirement.all_subjects.iter().map(judge);
@@ -274,7 +287,27 @@ impl Education<'_> {
         worst(all.chain(any))
     }
 
-    fn judge_marks(
+    /// Returns whether a qualification contains a subject. `subjects` are those of the applicant.
+    pub(crate) fn judge_subject(
+        &self,
+        held: &HeldQualification,
+        subjects: &[SubjectName],
+        required: &SubjectName,
+        is_same_kind: bool,
+    ) -> Outcome {
+        let by_stream =
+            required.usual().and_then(|usual| self.levels.stream_has_subject(&held.level, usual));
+        match by_stream {
+            Some(true) => Outcome::Eligible,
+            _ if is_same_kind && !subjects.is_empty() => {
+                subjects::is_met_by_any(required, subjects)
+            }
+            Some(false) if is_same_kind => Outcome::NotEligible,
+            _ => Outcome::CannotTell,
+        }
+    }
+
+    pub(crate) fn judge_marks(
         &self,
         held: &HeldQualification,
         requirement: &Requirement,
@@ -324,7 +357,11 @@ impl Education<'_> {
     }
 
     /// Judges whether a qualification is held in time.
-    fn judge_time(&self, held: &HeldQualification, terms: Terms) -> QualificationFinding {
+    pub(crate) fn judge_time(
+        &self,
+        held: &HeldQualification,
+        terms: CompletionTerms,
+    ) -> QualificationFinding {
         let expected = held.expected_on.or(held.held_on.filter(|on| *on > self.today));
         let day = expected.or(held.held_on);
         if let Some((needed, day)) = terms.on.zip(day)
@@ -358,26 +395,73 @@ impl Education<'_> {
         if self.profile.experience.is_empty() {
             return QualificationFinding::missing("experience", field);
         }
-        let months = |least: Outcome| {
-            let held = self.profile.experience.iter().filter(|held| {
-                let outcome = match &held.field {
-                    _ if field.is_empty() => Outcome::Eligible,
-                    None => Outcome::CannotTell,
-                    // Two descriptions of the same field seldom have the same words.
-                    Some(own) => wording::is_met(field, own).max(Outcome::CannotTell),
-                };
-                outcome >= least
-            });
-            held.fold(0_u32, |sum, held| sum.saturating_add(held.months))
-        };
-        if months(Outcome::Eligible) >= required.months {
-            QualificationFinding::met()
-        } else if months(Outcome::CannotTell) >= required.months {
-            QualificationFinding::missing("experience.field", field)
+        let held = ExperienceMonths::new(&Name::new(field), &held_experience(self.profile));
+        match held.meets(required.months) {
+            Outcome::Eligible => QualificationFinding::met(),
+            Outcome::CannotTell => QualificationFinding::missing("experience.field", field),
+            Outcome::NotEligible => {
+                QualificationFinding::refused(QualificationReason::Experience {
+                    required: required.months,
+                    held: held.possible,
+                })
+            }
+        }
+    }
+}
+
+/// Returns whether a requirement is about a level, or about the subjects or marks of one.
+pub(crate) const fn needs_level(requirement: &Requirement) -> bool {
+    requirement.level.is_some()
+        || requirement.min_marks.is_some()
+        || !requirement.min_marks_for.is_empty()
+        || !requirement.all_subjects.is_empty()
+        || !requirement.any_subject.is_empty()
+}
+
+/// A period of experience: its field, if it is known, and its months.
+pub(crate) type HeldMonths = (Option<Name>, u32);
+
+/// Returns the experience of an applicant.
+pub(crate) fn held_experience(profile: &Profile) -> Vec<HeldMonths> {
+    let held = profile.experience.iter();
+    held.map(|held| (held.field.as_deref().map(Name::new), held.months)).collect()
+}
+
+/// The months of experience in a field.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ExperienceMonths {
+    certain: u32,
+    /// With periods whose field is unknown, or has other words.
+    possible: u32,
+}
+
+impl ExperienceMonths {
+    /// Adds up the months in a field. A name without words is any field.
+    pub(crate) fn new(field: &Name, held: &[HeldMonths]) -> Self {
+        let mut sum = Self { certain: 0, possible: 0 };
+        for (own, months) in held {
+            let outcome = match own {
+                _ if field.is_empty() => Outcome::Eligible,
+                None => Outcome::CannotTell,
+                // Two descriptions of the same field seldom have the same words.
+                Some(own) => field.is_met_by(own).max(Outcome::CannotTell),
+            };
+            sum.possible = sum.possible.saturating_add(*months);
+            if outcome == Outcome::Eligible {
+                sum.certain = sum.certain.saturating_add(*months);
+            }
+        }
+        sum
+    }
+
+    /// Returns whether the months are enough.
+    pub(crate) const fn meets(self, months: u32) -> Outcome {
+        if self.certain >= months {
+            Outcome::Eligible
+        } else if self.possible >= months {
+            Outcome::CannotTell
         } else {
-            let held = months(Outcome::CannotTell);
-            let required = required.months;
-            QualificationFinding::refused(QualificationReason::Experience { required, held })
+            Outcome::NotEligible
         }
     }
 }
@@ -394,14 +478,17 @@ fn subject_finding(outcome: Outcome, subject: &str, needed: &str) -> Qualificati
 }
 
 fn judge_paper(required: &str, held: &[String], member: &'static str) -> QualificationFinding {
-    if held.is_empty() {
-        return QualificationFinding::missing(member, required);
-    }
-    match wording::is_met_by_any(required, held.iter().map(String::as_str)) {
+    match judge_name(&Name::new(required), &Name::all(held)) {
         Outcome::Eligible => QualificationFinding::met(),
         Outcome::CannotTell => QualificationFinding::missing(member, required),
         Outcome::NotEligible => {
             QualificationFinding::refused(QualificationReason::Paper(required.to_owned()))
         }
     }
+}
+
+/// Returns whether an applicant has a required test, licence or certificate. Without any, the
+/// profile does not contain them.
+pub(crate) fn judge_name(required: &Name, held: &[Name]) -> Outcome {
+    if held.is_empty() { Outcome::CannotTell } else { required.is_met_by_any(held) }
 }

@@ -1,10 +1,8 @@
 //! The rules of a post, compiled from a record.
 
-use recruitments::record::{DomicileEffect, Experience, Post, Qualification, StateId};
+use recruitments::record::{DomicileEffect, Experience, Post, Qualification};
 use recruitments::{Day, Fact, Recruitment};
-use serde::Serialize;
 
-use crate::age::AgeRule;
 use crate::conditions::{Condition, conditions};
 use crate::groups::Groups;
 use crate::homes::HomeStates;
@@ -13,23 +11,14 @@ use crate::outcome::Outcome;
 use crate::profile::Profile;
 use crate::qualification::Education;
 
-/// The age rule of a post, and the state in whose sense its categories are read.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct AgePart {
-    pub(crate) rule: AgeRule,
-    /// State of the organisation. `None`: the centre.
-    pub(crate) notice: Option<StateId>,
-}
-
-/// The other rules of a post.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct OtherPart {
-    qualification: Option<Qualification>,
-    experience: Option<Experience>,
-    conditions: Vec<Condition>,
+/// The rules of a post, without the age rule.
+#[derive(Clone, Debug)]
+pub(crate) struct OtherRules {
+    pub(crate) qualification: Option<Qualification>,
+    pub(crate) experience: Option<Experience>,
+    pub(crate) conditions: Vec<Condition>,
     /// Home states of the applicants for whom requirements are relaxed.
-    homes: HomeStates,
-    notice: Option<StateId>,
+    pub(crate) homes: HomeStates,
 }
 
 /// The posts of a record. A record without posts is one post with the title of the record.
@@ -40,45 +29,17 @@ pub(crate) fn posts(record: &Recruitment) -> Vec<Post> {
     vec![Post { name: record.title.clone(), ..Post::default() }]
 }
 
-impl AgePart {
-    pub(crate) fn new(record: &Recruitment, post: &Post) -> Self {
-        let rule = AgeRule::new(record, &post.key);
-        Self { rule, notice: record.organisation.state.clone() }
-    }
-}
-
-impl OtherPart {
+impl OtherRules {
     pub(crate) fn new(record: &Recruitment, post: &Post) -> Self {
         Self {
             qualification: record.qualification_of(post).and_then(Fact::value).cloned(),
             experience: post.experience.as_ref().and_then(Fact::value).cloned(),
             conditions: conditions(record, post),
             homes: HomeStates::of_effect(record, DomicileEffect::RelaxationOnly),
-            notice: record.organisation.state.clone(),
         }
     }
 
-    pub(crate) fn notice(&self) -> Option<&StateId> {
-        self.notice.as_ref()
-    }
-
-    pub(crate) fn qualification(&self) -> Option<&Qualification> {
-        self.qualification.as_ref()
-    }
-
-    pub(crate) fn experience(&self) -> Option<&Experience> {
-        self.experience.as_ref()
-    }
-
-    pub(crate) fn homes(&self) -> &HomeStates {
-        &self.homes
-    }
-
-    pub(crate) fn conditions(&self) -> &[Condition] {
-        &self.conditions
-    }
-
-    /// Returns whether an applicant meets all rules of the part.
+    /// Returns whether an applicant meets all rules.
     pub(crate) fn outcome(
         &self,
         profile: &Profile,

@@ -3,7 +3,7 @@
 //! `data/subjects.json` has the accepted names of the common subjects. Subjects of one family, such
 //! as botany and biology, contain each other in part, so that one does not exclude the other.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -35,22 +35,28 @@ static BY_WORDS: LazyLock<HashMap<Vec<String>, &'static Subject>> = LazyLock::ne
 });
 
 /// A subject as written: the usual words of its name, and its entry in the table.
-struct SubjectName {
-    words: Vec<String>,
+#[derive(Clone, Debug)]
+pub(crate) struct SubjectName {
+    words: HashSet<String>,
     known: Option<&'static Subject>,
 }
 
 impl SubjectName {
-    fn new(text: &str) -> Self {
+    pub(crate) fn new(text: &str) -> Self {
         let written = words(text);
         let known = BY_WORDS.get(&written).copied();
-        Self { words: known.map_or(written, |subject| words(&subject.name)), known }
+        let words = known.map_or(written, |subject| words(&subject.name));
+        Self { words: words.into_iter().collect(), known }
     }
-}
 
-/// Returns the usual name of a subject, such as "mathematics" for "Maths", if it is in the table.
-pub(crate) fn usual_name(text: &str) -> Option<&'static str> {
-    BY_WORDS.get(&words(text)).map(|subject| subject.name.as_str())
+    pub(crate) fn all(texts: &[String]) -> Vec<Self> {
+        texts.iter().map(|text| Self::new(text)).collect()
+    }
+
+    /// Returns the usual name, such as "mathematics" for "Maths", if it is in the table.
+    pub(crate) fn usual(&self) -> Option<&'static str> {
+        self.known.map(|subject| subject.name.as_str())
+    }
 }
 
 /// Returns whether a subject of an applicant meets a subject of a notice. A subject of the table
@@ -58,21 +64,18 @@ pub(crate) fn usual_name(text: &str) -> Option<&'static str> {
 /// the table meets only the same words, because another can contain them, such as "applied
 /// mathematics". It excludes nothing.
 fn is_met(required: &SubjectName, held: &SubjectName) -> Outcome {
-    let is_part = required.words.iter().all(|word| held.words.contains(word));
-    let is_same = is_part && required.words.len() == held.words.len();
     match (required.known, held.known) {
         _ if required.words.is_empty() || held.words.is_empty() => Outcome::CannotTell,
         (Some(required), Some(held)) if required.family != held.family => Outcome::NotEligible,
-        (Some(_), Some(_)) if is_part => Outcome::Eligible,
-        _ if is_same => Outcome::Eligible,
+        (Some(_), Some(_)) if required.words.is_subset(&held.words) => Outcome::Eligible,
+        _ if required.words == held.words => Outcome::Eligible,
         _ => Outcome::CannotTell,
     }
 }
 
 /// Returns whether one of the subjects that an applicant wrote meets a subject of a notice.
-pub(crate) fn is_met_by_any(required: &str, held: &[String]) -> Outcome {
-    let required = SubjectName::new(required);
-    Outcome::any(held.iter().map(|held| is_met(&required, &SubjectName::new(held))))
+pub(crate) fn is_met_by_any(required: &SubjectName, held: &[SubjectName]) -> Outcome {
+    Outcome::any(held.iter().map(|held| is_met(required, held)))
 }
 
 #[cfg(test)]
@@ -87,7 +90,7 @@ mod tests {
         for subject in SUBJECTS.iter() {
             for name in subject.spellings.iter().chain([&subject.name]) {
                 assert_eq!(*name, name.to_lowercase());
-                assert_eq!(usual_name(name), Some(subject.name.as_str()));
+                assert_eq!(SubjectName::new(name).usual(), Some(subject.name.as_str()));
             }
         }
     }
@@ -127,8 +130,8 @@ mod tests {
             ("Physics", "खगोल विज्ञान", CannotTell),
             ("Biology", "", CannotTell),
         ] {
-            let held = [held.to_owned()];
-            assert_eq!(is_met_by_any(required, &held), outcome, "{required} {held:?}");
+            let names = (SubjectName::new(required), SubjectName::new(held));
+            assert_eq!(is_met_by_any(&names.0, &[names.1]), outcome, "{required} {held}");
         }
     }
 }

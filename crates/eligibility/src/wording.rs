@@ -1,5 +1,7 @@
 //! Comparison of names that applicants and notices write in their own words.
 
+use std::collections::HashSet;
+
 use crate::outcome::Outcome;
 
 /// Usual short forms, and their long ones.
@@ -34,34 +36,49 @@ pub(crate) fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns whether a name of a notice is met by a name that an applicant wrote. Names that share a
-/// word, such as "Physics" and "Applied physics", cannot be judged unless the required one is part
-/// of the other one.
-pub(crate) fn is_met(required: &str, held: &str) -> Outcome {
-    let (required, held) = (words(required), words(held));
-    if required.is_empty() || held.is_empty() {
-        return Outcome::CannotTell;
-    }
-    let shared = required.iter().filter(|word| held.contains(word)).count();
-    match shared {
-        shared if shared == required.len() => Outcome::Eligible,
-        0 if are_comparable(&required, &held) => Outcome::NotEligible,
-        _ => Outcome::CannotTell,
-    }
+/// A name as a notice or an applicant wrote it.
+#[derive(Clone, Debug)]
+pub(crate) struct Name {
+    words: HashSet<String>,
+    is_latin: bool,
 }
 
-/// Returns whether names are in the same script: a Hindi name can be that of an English one.
-fn are_comparable(one: &[String], other: &[String]) -> bool {
-    let is_latin = |words: &[String]| words.iter().all(|word| word.is_ascii());
-    is_latin(one) == is_latin(other)
-}
+impl Name {
+    pub(crate) fn new(text: &str) -> Self {
+        let words: HashSet<String> = words(text).into_iter().collect();
+        let is_latin = words.iter().all(|word| word.is_ascii());
+        Self { words, is_latin }
+    }
 
-/// Returns whether one of the names that an applicant wrote meets a name of a notice.
-pub(crate) fn is_met_by_any<'a>(
-    required: &str,
-    held: impl IntoIterator<Item = &'a str>,
-) -> Outcome {
-    Outcome::any(held.into_iter().map(|held| is_met(required, held)))
+    pub(crate) fn all(texts: &[String]) -> Vec<Self> {
+        texts.iter().map(|text| Self::new(text)).collect()
+    }
+
+    /// Returns whether the name has no words.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// Returns whether a name of a notice is met by a name of an applicant. Names that share words,
+    /// such as "Physics" and "Applied physics", cannot be judged unless the required one is a part
+    /// of the other one.
+    pub(crate) fn is_met_by(&self, held: &Self) -> Outcome {
+        if self.is_empty() || held.is_empty() {
+            return Outcome::CannotTell;
+        }
+        let shared = self.words.intersection(&held.words).count();
+        match shared {
+            shared if shared == self.words.len() => Outcome::Eligible,
+            // A Hindi name can be that of an English one.
+            0 if self.is_latin == held.is_latin => Outcome::NotEligible,
+            _ => Outcome::CannotTell,
+        }
+    }
+
+    /// Returns whether one of the names that an applicant wrote meets a name of a notice.
+    pub(crate) fn is_met_by_any(&self, held: &[Self]) -> Outcome {
+        Outcome::any(held.iter().map(|held| self.is_met_by(held)))
+    }
 }
 
 #[cfg(test)]
@@ -82,7 +99,8 @@ mod tests {
             ("Biology", "Chemistry", NotEligible),
             ("Biology", "", CannotTell),
         ] {
-            assert_eq!(is_met(required, held), outcome, "{required} {held}");
+            let met = Name::new(required).is_met_by(&Name::new(held));
+            assert_eq!(met, outcome, "{required} {held}");
         }
     }
 }

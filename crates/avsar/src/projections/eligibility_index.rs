@@ -4,6 +4,7 @@
 //! to date.
 
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use chrono::{DateTime, Utc};
@@ -12,8 +13,9 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use recruitments::Day;
 use recruitments::record::Status;
-use recruitments::window::{Window, WindowState, windows};
+use recruitments::window::{Window, windows};
 use sea_orm::DbErr;
+use smallvec::SmallVec;
 
 use crate::domain::changes::{self, Batch, FollowError, Follower, Seq, Subject};
 use crate::domain::jobs::store::followers::{self, FollowingJob};
@@ -23,8 +25,8 @@ use crate::platform::pagination::OffsetLimit;
 
 /// Number of records read from the database at once.
 const BATCH_RECORDS: u64 = 200;
-/// Number of replaced records after which the rules are read again, because a book keeps the rules
-/// of replaced records.
+/// Number of replaced records after which all rules are read again. A book keeps the rules of
+/// replaced records, and each list judges them.
 const MAX_REPLACED: usize = 10_000;
 
 /// The rules of all visible government jobs.
@@ -40,6 +42,7 @@ struct Rules {
     slots: HashMap<i64, usize>,
     /// The jobs, the newest first.
     jobs: Vec<IndexedJob>,
+    /// Number of records that were replaced or removed since all rules were read.
     replaced: usize,
 }
 
@@ -55,14 +58,34 @@ struct IndexedJob {
 #[derive(Debug)]
 struct RecordRules {
     prepared: PreparedRecord,
-    windows: Vec<Window>,
-    is_cancelled: bool,
+    /// The times at which applications are accepted. Most records have one window.
+    open: SmallVec<[Range<DateTime<Utc>>; 1]>,
+}
+
+/// The result of a record in a list.
+#[derive(Clone, Copy, Debug)]
+enum JudgedRecord {
+    /// The selection leaves the record out.
+    LeftOut,
+    Outcome(Outcome),
 }
 
 impl RecordRules {
+    /// Adds the rules of a record to a book. `old` has those of its former version.
+    fn new(stored: &StoredRecruitment, old: Option<&Self>, book: &mut RuleBook) -> Self {
+        let record = &stored.content.record;
+        let is_cancelled = stored.content.status == Status::Cancelled;
+        let windows = windows(record);
+        let open = windows.iter().filter(|_| !is_cancelled).filter_map(Window::open_period);
+        let prepared = match old {
+            Some(old) => book.prepare_again(old.prepared, record, is_cancelled),
+            None => book.prepare(record, is_cancelled),
+        };
+        Self { prepared, open: open.collect() }
+    }
+
     fn is_open(&self, now: DateTime<Utc>) -> bool {
-        let is_open = |window: &Window| matches!(window.state(now), WindowState::Open { .. });
-        !self.is_cancelled && self.windows.iter().any(is_open)
+        self.open.iter().any(|period| period.contains(&now))
     }
 }
 
@@ -105,8 +128,9 @@ pub struct SelectedJobs {
 }
 
 impl EligibilityIndex {
-    /// Assesses a profile for all jobs, and returns a page of the selected ones. Takes time in
-    /// proportion to the number of jobs and of distinct rules.
+    /// Judges a profile for all jobs, and returns a page of the selected ones. Takes time in
+    /// proportion to the number of jobs and their posts, and to the distinct rules of all records,
+    /// also if `only` is small.
     #[must_use]
     pub fn select(
         &self,
@@ -117,24 +141,25 @@ impl EligibilityIndex {
         part: OffsetLimit,
     ) -> SelectedJobs {
         let rules = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        let judgement = rules.book.judge(profile, levels, Day::in_india(now));
-        let last_years = selection.last_year_only.then(|| rules.book.last_years(profile));
-        let is_last = |record: &RecordRules| {
-            let last_years = last_years.as_ref();
-            last_years.is_none_or(|years| judgement.is_last_year(&record.prepared, years))
+        let profile = rules.book.prepare_profile(profile, levels, Day::in_india(now));
+        let judgement = profile.judge();
+        let judge = |record: &RecordRules| {
+            let is_left_out = (selection.open_only && !record.is_open(now))
+                || (selection.last_year_only && !judgement.is_last_year(record.prepared));
+            if is_left_out {
+                JudgedRecord::LeftOut
+            } else {
+                JudgedRecord::Outcome(judgement.outcome(record.prepared))
+            }
         };
+        let jobs = rules.jobs.iter().filter(|job| selection.includes(job.id));
         let mut counts = OutcomeCounts::default();
         let (mut eligible, mut others) = (Vec::new(), Vec::new());
-        for job in &rules.jobs {
-            let is_found = selection.only.as_ref().is_none_or(|only| only.contains(&job.id));
-            let record = rules.records.get(job.slot).and_then(Option::as_ref);
-            let Some(record) = record.filter(|_| is_found) else { continue };
-            // A job that is left out is not judged.
-            if (selection.open_only && !record.is_open(now)) || !is_last(record) {
+        for (job, judged) in rules.judge_each(jobs.collect(), judge) {
+            let JudgedRecord::Outcome(outcome) = judged else {
                 counts.left_out += 1;
                 continue;
-            }
-            let outcome = judgement.outcome(&record.prepared);
+            };
             counts.add(outcome);
             if selection.show.contains(&outcome) {
                 if outcome == Outcome::Eligible { &mut eligible } else { &mut others }.push(job.id);
@@ -159,24 +184,48 @@ impl OutcomeCounts {
     }
 }
 
+impl Selection {
+    fn includes(&self, job: i64) -> bool {
+        self.only.as_ref().is_none_or(|only| only.contains(&job))
+    }
+}
+
 impl Rules {
-    fn replace_record(&mut self, stored: &StoredRecruitment) {
-        let is_cancelled = stored.content.status == Status::Cancelled;
-        let record = RecordRules {
-            prepared: self.book.prepare(&stored.content.record, is_cancelled),
-            windows: windows(&stored.content.record),
-            is_cancelled,
-        };
-        let slot = self.slot_of(stored.id);
-        if let Some(place) = self.records.get_mut(slot) {
-            *place = Some(record);
+    /// Judges the records of some jobs, in the order of the records, which are in memory one after
+    /// another. Returns the jobs that have one, in their order.
+    fn judge_each<'a>(
+        &self,
+        jobs: Vec<&'a IndexedJob>,
+        judge: impl Fn(&RecordRules) -> JudgedRecord,
+    ) -> impl Iterator<Item = (&'a IndexedJob, JudgedRecord)> {
+        let mut is_needed = vec![false; self.records.len()];
+        for job in &jobs {
+            if let Some(place) = is_needed.get_mut(job.slot) {
+                *place = true;
+            }
         }
+        let records = self.records.iter().zip(is_needed);
+        let judged =
+            records.map(|(record, is_needed)| record.as_ref().filter(|_| is_needed).map(&judge));
+        let judged: Vec<Option<JudgedRecord>> = judged.collect();
+        jobs.into_iter().filter_map(move |job| Some((job, (*judged.get(job.slot)?)?)))
+    }
+
+    fn replace_record(&mut self, stored: &StoredRecruitment) {
+        let slot = self.slot_of(stored.id);
+        let Some(place) = self.records.get_mut(slot) else { return };
+        let old = place.as_ref();
+        let new = RecordRules::new(stored, old, &mut self.book);
+        if old.is_some_and(|old| old.prepared != new.prepared) {
+            self.replaced += 1;
+        }
+        *place = Some(new);
     }
 
     fn remove_record(&mut self, id: i64) {
         let place = self.slots.get(&id).and_then(|slot| self.records.get_mut(*slot));
-        if let Some(place) = place {
-            *place = None;
+        if place.and_then(Option::take).is_some() {
+            self.replaced += 1;
         }
     }
 
@@ -227,18 +276,18 @@ impl EligibilityFollower {
         let needed: HashSet<i64> = records.iter().copied().chain(followed).collect();
         let public = rows::load_public(&self.db, &to_vec(&needed)).await?;
         let mut rules = self.index.0.write().unwrap_or_else(PoisonError::into_inner);
-        for id in records {
-            rules.remove_record(id);
+        let still_public: HashSet<i64> = public.iter().map(|stored| stored.id).collect();
+        for id in records.difference(&still_public) {
+            rules.remove_record(*id);
         }
-        rules.replaced += public.len();
-        for stored in public {
-            rules.replace_record(&stored);
+        for stored in &public {
+            rules.replace_record(stored);
         }
         rules.replace_jobs(&jobs, loaded);
         Ok(batch.end.seq)
     }
 
-    fn is_worn(&self) -> bool {
+    fn needs_rebuild(&self) -> bool {
         self.index.0.read().unwrap_or_else(PoisonError::into_inner).replaced > MAX_REPLACED
     }
 }
@@ -258,7 +307,7 @@ impl Follower for EligibilityFollower {
 
     fn apply<'a>(&'a mut self, batch: &'a Batch) -> BoxFuture<'a, Result<(), FollowError>> {
         async move {
-            self.cursor = if self.is_worn() {
+            self.cursor = if self.needs_rebuild() {
                 load_all(&self.index, &self.db).await?
             } else {
                 self.update(batch).await?
@@ -275,7 +324,6 @@ async fn load_all(index: &EligibilityIndex, db: &Database) -> Result<Seq, DbErr>
     let seq = changes::head(db.read()?).await?;
     let mut rules = Rules::default();
     let jobs = followers::all_visible_government_jobs(db).await?;
-    rules.replace_jobs(&HashSet::new(), jobs);
     let mut after = 0;
     while let (records, Some(last)) = rows::list_public_after(db, after, BATCH_RECORDS).await? {
         for stored in &records {
@@ -283,6 +331,8 @@ async fn load_all(index: &EligibilityIndex, db: &Database) -> Result<Seq, DbErr>
         }
         after = last;
     }
+    // After the records, whose slots then have the order of their posts.
+    rules.replace_jobs(&HashSet::new(), jobs);
     *index.0.write().unwrap_or_else(PoisonError::into_inner) = rules;
     Ok(seq)
 }

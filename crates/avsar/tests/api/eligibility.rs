@@ -18,6 +18,7 @@ both_engines!(
     closed_jobs_are_listed_on_request,
     list_is_searched_and_paged,
     list_finds_the_last_chances_by_age,
+    list_has_all_jobs_of_a_recruitment,
     page_answers_a_form_without_javascript,
     account_stores_a_profile_by_consent,
 );
@@ -32,8 +33,13 @@ fn applicant() -> Value {
 
 async fn publish(app: &TestApp, record: &Value, title: &str) -> Value {
     let stored = app.admin().create_recruitment("published", record).await;
+    follow(app, &stored, title).await
+}
+
+/// Creates a job that follows a recruitment.
+async fn follow(app: &TestApp, recruitment: &Value, title: &str) -> Value {
     let form =
-        government_job().with_title(title).with("recruitment", json!({ "id": stored["id"] }));
+        government_job().with_title(title).with("recruitment", json!({ "id": recruitment["id"] }));
     let form = form.without("applicationEndDate").without_detail("applicationEndDate");
     app.admin().post("/api/jobs/create", &form.body()).await.with_status(201)["job"].clone()
 }
@@ -322,4 +328,29 @@ async fn list_finds_the_last_chances_by_age(app: TestApp) {
         assert_eq!(list(born, true).await["totalJobs"], u64::from(is_last), "{born}");
     }
     assert_eq!(list("1994-01-01", true).await["totalJobs"], 0, "too old");
+}
+
+async fn list_has_all_jobs_of_a_recruitment(app: TestApp) {
+    let record = geologists();
+    let stored = app.admin().create_recruitment("published", &record).await;
+    let mut jobs = Vec::new();
+    for title in ["First", "Second"] {
+        jobs.push(follow(&app, &stored, title).await["id"].clone());
+    }
+    let counts = async |body: Value| {
+        let list = eligible(&app, body).await;
+        let ids = list["jobs"].as_array().unwrap().iter().map(|job| job["id"].clone());
+        (list["counts"]["eligible"].clone(), ids.collect::<Vec<_>>())
+    };
+    let all = json!({ "profile": applicant() });
+    // The newest job comes first.
+    jobs.reverse();
+    assert_eq!(counts(all.clone()).await, (json!(2), jobs.clone()));
+    let (searched, second) = (json!({ "profile": applicant(), "search": "Second" }), &jobs[..1]);
+    assert_eq!(counts(searched).await, (json!(1), second.to_vec()));
+    // A hidden job leaves the other one in the list, also after the record is read again.
+    app.admin().set_job_active(jobs[0].as_i64().unwrap(), false).await;
+    assert_eq!(counts(all.clone()).await, (json!(1), jobs[1..].to_vec()));
+    app.admin().set_job_active(jobs[0].as_i64().unwrap(), true).await;
+    assert_eq!(counts(all).await, (json!(2), jobs));
 }

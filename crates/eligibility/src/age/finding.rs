@@ -4,8 +4,9 @@ use recruitments::Day;
 use recruitments::record::RuleSet;
 
 use super::limit::{Doubt, Limit};
+use super::terms::ApplicantTerms;
 use super::unsaid::UnsaidRelaxation;
-use super::{AgeBand, AgeRule, ApplicableRules, MaxReading};
+use super::{AgeBand, AgeRule, ApplicantRule, MaxReading};
 use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::{Groups, MissingFacts};
 use crate::outcome::Outcome;
@@ -72,26 +73,21 @@ pub(crate) struct AgeFinding {
 }
 
 impl AgeRule {
-    /// Returns whether the age fits, but not a year later if the rule stays the same.
-    pub(crate) fn is_last_year(&self, groups: &Groups, born: BirthKey) -> bool {
-        let rules = self.applicable(groups);
-        rules.is_last_year(&self.band_of(&rules), born)
-    }
-
     /// Returns the outcome for a birth date with its reason.
     pub(crate) fn judge(&self, groups: &Groups, born: Option<Day>) -> AgeFinding {
-        let rules = self.applicable(groups);
-        let band = self.band_of(&rules);
+        let terms = self.terms.for_applicant(groups);
+        let rule = terms.rule(&self.numbers);
+        let band = rule.band();
         let key = born.map(BirthKey::from_day);
         let outcome = key.map_or(Outcome::CannotTell, |key| band.outcome(key));
         let reason = match (key, outcome) {
-            _ if self.limits.is_empty() => AgeReason::Unsaid,
+            _ if self.numbers.is_empty() => AgeReason::Unsaid,
             _ if band.is_impossible() => AgeReason::Conflict,
             (None, _) => AgeReason::BornMissing,
             (_, Outcome::Eligible) => AgeReason::Met,
             (Some(key), Outcome::NotEligible) if key <= band.possible_after() => AgeReason::TooOld,
             (_, Outcome::NotEligible) => AgeReason::TooYoung,
-            (Some(key), Outcome::CannotTell) => rules.doubt(&band, key),
+            (Some(key), Outcome::CannotTell) => rule.doubt(&band, key),
         };
         let (after, until) = match reason {
             AgeReason::TooOld => (band.possible_after(), band.certain_until()),
@@ -105,10 +101,10 @@ impl AgeRule {
             AgeReason::TooYoung => days(latest?, born),
             _ => None,
         });
-        let limit = rules.deciding_limit(reason);
-        let on = limit.and_then(|limit| limit.on);
+        let limit = rule.deciding_limit(reason);
+        let on = limit.and_then(|limit| limit.numbers.on);
         let on_key = on.map(BirthKey::from_day);
-        let (first_year, last_year) = rules.years(&band, key).unwrap_or_default();
+        let (first_year, last_year) = rule.years(&band, key).unwrap_or_default();
         AgeFinding {
             outcome,
             reason,
@@ -119,38 +115,45 @@ impl AgeRule {
             age_years: key.zip(on_key).map(|(born, on)| on.whole_years_after(born)),
             first_year,
             last_year,
-            is_last_year: key.is_some_and(|key| rules.is_last_year(&band, key)),
+            is_last_year: key.is_some_and(|key| rule.is_last_year_in(&band, key)),
             last_eligible_day: None,
             rule_set: self.used_rule_set(groups, &band),
             is_relaxed_elsewhere: reason == AgeReason::TooOld
                 && self.is_relaxed_elsewhere(groups, &band),
-            limit: limit.map(|limit| limit.index),
+            limit: limit.and_then(|limit| self.indices.get(limit.position).copied()),
         }
     }
 
     /// Returns the attached table, if the accepted birth dates are others without it.
     fn used_rule_set(&self, groups: &Groups, band: &AgeBand) -> Option<RuleSet> {
-        let attached = self.attached.as_ref()?;
-        let without = self.band_of(&self.applicable_of(groups, self.relaxations.iter()));
-        (without != *band).then_some(attached.set)
+        let attached = self.terms.attached.as_ref()?;
+        let without = ApplicantTerms::new(&self.terms, groups, self.terms.relaxations.iter());
+        (without.rule(&self.numbers).band() != *band).then_some(attached.set)
     }
 
     /// Returns whether an applicant of another home state could be older (A9).
     fn is_relaxed_elsewhere(&self, groups: &Groups, band: &AgeBand) -> bool {
-        let resident = groups.with_home_in(&self.homes);
+        let resident = groups.with_home_in(&self.terms.homes);
         resident.is_some_and(|groups| self.band(&groups).possible_after() < band.possible_after())
     }
 }
 
-impl<'a> ApplicableRules<'a> {
+impl<'a> ApplicantRule<'a> {
+    /// Returns whether the age fits, but not a year later if the rule stays the same.
+    pub(crate) fn is_last_year(self, born: BirthKey) -> bool {
+        self.is_last_year_in(&self.band(), born)
+    }
+
     /// Returns the reason why the rule does not decide about a birth date.
-    fn doubt(&self, band: &AgeBand, born: BirthKey) -> AgeReason {
+    fn doubt(self, band: &AgeBand, born: BirthKey) -> AgeReason {
         let [certain, doubtful, _] = band.until;
         if born > certain {
             return if born > doubtful {
                 self.missing()
             } else {
-                reason_of(self.deciding_until().and_then(|limit| limit.until).map(|b| b.doubt))
+                reason_of(
+                    self.deciding_until().and_then(|limit| limit.numbers.until).map(|b| b.doubt),
+                )
             };
         }
         let readings = MaxReading::ALL.iter().zip(band.after);
@@ -160,13 +163,13 @@ impl<'a> ApplicableRules<'a> {
             None | Some(MaxReading::Certain) => AgeReason::Conflict,
             Some(MaxReading::Doubtful) => {
                 let limit = self.best_after(MaxReading::Doubtful);
-                reason_of(limit.and_then(|(limit, _)| limit.after).map(|bound| bound.doubt))
+                reason_of(limit.and_then(|(limit, _)| limit.numbers.after).map(|bound| bound.doubt))
             }
             Some(MaxReading::Summed) if self.is_service_missing() => AgeReason::ServiceMissing,
             Some(MaxReading::Summed) => AgeReason::SumUnsaid,
             Some(MaxReading::Missing) => self.missing(),
             Some(reading @ (MaxReading::Unquantified | MaxReading::Unstated)) => {
-                let missing = self.missing_for_extension();
+                let missing = self.terms.missing_for_extension();
                 if missing != MissingFacts::default() {
                     AgeReason::FactsMissing(missing)
                 } else if *reading == MaxReading::Unquantified {
@@ -178,18 +181,19 @@ impl<'a> ApplicableRules<'a> {
         }
     }
 
-    fn is_service_missing(&self) -> bool {
-        self.groups.service_months.is_none()
-            && self.relaxations.iter().any(|(_, rule)| rule.needs_service())
+    fn is_service_missing(self) -> bool {
+        self.terms.groups.service_months.is_none()
+            && self.terms.relaxations.iter().any(|(_, rule)| rule.needs_service())
     }
 
     /// Returns the facts without which it is unknown which rules apply.
-    fn missing(&self) -> AgeReason {
-        let limits = self.limits.iter().map(|(applies, limit)| (*applies, &limit.scope));
-        let relaxations = self.relaxations.iter().map(|(applies, rule)| (*applies, &rule.scope));
+    fn missing(self) -> AgeReason {
+        let limits = self.limits().map(|(applies, limit)| (applies, &limit.terms.scope));
+        let relaxations = self.terms.relaxations.iter();
+        let relaxations = relaxations.map(|(applies, rule)| (applies, &rule.scope));
         let unknown =
             limits.chain(relaxations).filter(|(applies, _)| *applies == Outcome::CannotTell);
-        let facts = unknown.map(|(_, scope)| self.groups.missing_for(scope));
+        let facts = unknown.map(|(_, scope)| self.terms.groups.missing_for(scope));
         let facts = facts.fold(MissingFacts::default(), MissingFacts::union);
         if facts == MissingFacts::default() {
             AgeReason::CategoryUnsaid
@@ -199,7 +203,7 @@ impl<'a> ApplicableRules<'a> {
     }
 
     /// Returns the limit that the explanation quotes.
-    fn deciding_limit(&self, reason: AgeReason) -> Option<&'a Limit> {
+    fn deciding_limit(self, reason: AgeReason) -> Option<Limit<'a>> {
         let best = |reading| self.best_after(reading).map(|(limit, _)| limit);
         match reason {
             AgeReason::TooYoung => self.deciding_until(),
@@ -210,13 +214,13 @@ impl<'a> ApplicableRules<'a> {
     }
 
     /// Returns the limit with the most favourable minimum age that applies.
-    fn deciding_until(&self) -> Option<&'a Limit> {
-        let limits = self.limits.iter().filter_map(|(_, limit)| Some((*limit, limit.until?)));
+    fn deciding_until(self) -> Option<Limit<'a>> {
+        let limits = self.limits().filter_map(|(_, limit)| Some((limit, limit.numbers.until?)));
         limits.max_by_key(|(_, bound)| bound.lenient).map(|(limit, _)| limit)
     }
 
     /// Returns whether the age fits, but not a year later. A rule without a last year has none.
-    fn is_last_year(&self, band: &AgeBand, born: BirthKey) -> bool {
+    fn is_last_year_in(self, band: &AgeBand, born: BirthKey) -> bool {
         let a_year_older = born.minus(KeySpan::YEAR);
         band.outcome(born) == Outcome::Eligible
             && band.outcome(a_year_older) != Outcome::Eligible
@@ -225,11 +229,11 @@ impl<'a> ApplicableRules<'a> {
 
     /// Returns the first and last year in which the age fits, if the age counts each year on the
     /// same date and the limits do not change.
-    fn years(&self, band: &AgeBand, born: Option<BirthKey>) -> Option<(Option<i32>, Option<i32>)> {
-        let on = self.best_after(MaxReading::Certain)?.0.on?;
+    fn years(self, band: &AgeBand, born: Option<BirthKey>) -> Option<(Option<i32>, Option<i32>)> {
+        let on = self.best_after(MaxReading::Certain)?.0.numbers.on?;
         let (after, until) = (band.certain_after(), band.certain_until());
         let born = born.filter(|_| after < until && !band.is_impossible())?;
-        let is_same_day = self.deciding_until().is_none_or(|limit| limit.on == Some(on));
+        let is_same_day = self.deciding_until().is_none_or(|limit| limit.numbers.on == Some(on));
         let year = chrono::Datelike::year(&on.date());
         let first = (until.is_date() && is_same_day)
             .then(|| year + 1 + born.previous().whole_years_after(until));

@@ -1,6 +1,6 @@
 //! An age limit as bounds of birth dates.
 
-use recruitments::record::{Age, AgeLimit, DomicileEffect, MaxBound};
+use recruitments::record::{Age, AgeLimit, MaxBound};
 use recruitments::{Day, Recruitment};
 
 use crate::birth_key::{BirthKey, KeySpan};
@@ -87,10 +87,17 @@ impl AgeDates {
     }
 }
 
-/// An age limit of a post.
+/// The applicants of an age limit, and the ages that it has.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Limit {
+pub(crate) struct LimitTerms {
     pub(crate) scope: RuleScope,
+    pub(crate) has_max: bool,
+    pub(crate) has_min: bool,
+}
+
+/// The numbers of an age limit.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct LimitNumbers {
     /// Birth dates must be after this bound. `None`: the limit has no maximum age.
     pub(crate) after: Option<Bound>,
     /// Birth dates must not be after this bound. `None`: the limit has no minimum age.
@@ -101,20 +108,43 @@ pub(crate) struct Limit {
     pub(crate) on: Option<Day>,
     /// The stated maximum age.
     pub(crate) max: Option<Age>,
-    /// Index of the limit in the record.
-    pub(crate) index: usize,
 }
 
-impl Limit {
-    /// Returns a limit of a record. A limit without a day counts on `undated`, if it is given.
-    pub(crate) fn new(
-        limit: &AgeLimit,
-        index: usize,
-        record: &Recruitment,
-        undated: Option<Day>,
-    ) -> Self {
+/// An age limit of a post.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limit<'a> {
+    /// Position in the rule.
+    pub(crate) position: usize,
+    pub(crate) terms: &'a LimitTerms,
+    pub(crate) numbers: &'a LimitNumbers,
+}
+
+impl LimitTerms {
+    /// Returns the terms of a limit with some numbers.
+    pub(crate) fn new(limit: &AgeLimit, numbers: &LimitNumbers, homes: &HomeStates) -> Self {
+        Self {
+            scope: RuleScope::new(&limit.scope).reserved_for_residents(homes),
+            has_max: numbers.after.is_some(),
+            has_min: numbers.until.is_some(),
+        }
+    }
+
+    /// Returns whether the minimum age of this limit is that of applicants who compete by another
+    /// limit. Applicants need not make a claim, and can compete as unreserved.
+    pub(crate) fn extends_to(&self, path: &Self) -> bool {
+        let claims = |limit: &Self| limit.scope.with.without(KNOWN.genders);
+        let groups = self.scope.groups;
+        claims(path).contains_all(claims(self))
+            && (groups.is_empty()
+                || groups.intersects(KNOWN.unreserved)
+                || groups.intersects(path.scope.groups))
+    }
+}
+
+impl LimitNumbers {
+    /// Returns the numbers of a limit. A limit without a day counts on `undated`, if it is given.
+    pub(crate) fn new(limit: &AgeLimit, record: &Recruitment, undated: Option<Day>) -> Self {
         let dates = AgeDates::new(limit.on.or(undated), record);
-        let homes = HomeStates::of_effect(record, DomicileEffect::RelaxationOnly);
         let window = limit.window.unwrap_or_default();
         let bound = limit.max.map_or(MaxBound::Unsaid, |max| max.bound);
         let max = limit.max.map(|max| dates.max(span(max.age), bound));
@@ -133,29 +163,8 @@ impl Limit {
                 with_window(min, window.to.map(BirthKey::from_day), |a, b| a < b),
             )
         };
-        Self {
-            scope: RuleScope::new(&limit.scope).reserved_for_residents(&homes),
-            after,
-            until,
-            dates,
-            bound,
-            on: limit.on,
-            max: limit.max.map(|max| max.age),
-            index,
-        }
-    }
-}
-
-impl Limit {
-    /// Returns whether the minimum age of this limit is that of applicants who compete by another
-    /// limit. Applicants need not make a claim, and can compete as unreserved.
-    pub(crate) fn extends_to(&self, path: &Self) -> bool {
-        let claims = |limit: &Self| limit.scope.with.without(KNOWN.genders);
-        let groups = self.scope.groups;
-        claims(path).contains_all(claims(self))
-            && (groups.is_empty()
-                || groups.intersects(KNOWN.unreserved)
-                || groups.intersects(path.scope.groups))
+        let max = limit.max.map(|max| max.age);
+        Self { after, until, dates, bound, on: limit.on, max }
     }
 }
 

@@ -1,58 +1,46 @@
 //! The age rule of a post: the birth dates that it accepts for an applicant.
 
+mod extension;
 mod finding;
 mod limit;
 mod relaxation;
 mod screen;
+mod terms;
 mod unsaid;
 mod walk_in;
 
 pub(crate) use finding::{AgeFinding, AgeReason};
+pub(crate) use limit::LimitNumbers;
 pub(crate) use relaxation::table_day;
 pub(crate) use screen::AgeScreen;
+pub(crate) use terms::{AgeTerms, ApplicantTerms};
 pub(crate) use unsaid::UnsaidRelaxation;
 pub(crate) use walk_in::last_eligible_day;
 
-use recruitments::record::{DomicileEffect, PostKey, RuleSet};
-use recruitments::{Day, Fact, Recruitment};
+use recruitments::record::{AgeLimit, PostKey};
+use recruitments::{Day, Recruitment};
 
 use crate::birth_key::BirthKey;
-use crate::groups::{GroupSet, Groups};
-use crate::homes::HomeStates;
+use crate::groups::Groups;
 use crate::outcome::Outcome;
 use limit::Limit;
-use relaxation::{Reading, RelaxationRule, relaxed, table};
+use relaxation::{Generosity, Reading};
 
 /// The age rule of a post.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug)]
 pub(crate) struct AgeRule {
-    limits: Vec<Limit>,
-    relaxations: Vec<RelaxationRule>,
-    /// Checked table of relaxations that an administrator attached.
-    attached: Option<AttachedTable>,
-    /// Checked table that is usual for the organisation, but not attached.
-    usual: Option<RuleSet>,
-    /// Groups of a relaxation without a number. Empty: all that are reserved.
-    unquantified: Option<GroupSet>,
-    /// Home states of the applicants for whom limits are relaxed.
-    homes: HomeStates,
+    pub(crate) terms: AgeTerms,
+    /// The numbers of the limits, in the order of the terms.
+    pub(crate) numbers: Vec<LimitNumbers>,
+    /// The indices of the limits in the record.
+    indices: Vec<usize>,
 }
 
-/// A checked table of relaxations that an administrator attached to a record.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct AttachedTable {
-    set: RuleSet,
-    relaxations: Vec<RelaxationRule>,
-}
-
-/// The limits and relaxations that apply or can apply to an applicant.
-struct ApplicableRules<'a> {
-    rule: &'a AgeRule,
-    limits: Vec<(Outcome, &'a Limit)>,
-    relaxations: Vec<(Outcome, &'a RelaxationRule)>,
-    /// Limits with a minimum age that only the home state of the applicant excludes.
-    elsewhere: Vec<&'a Limit>,
-    groups: &'a Groups,
+/// The terms for an applicant, with the numbers of a rule.
+#[derive(Clone, Copy)]
+pub(crate) struct ApplicantRule<'a> {
+    terms: &'a ApplicantTerms<'a>,
+    numbers: &'a [LimitNumbers],
 }
 
 /// The readings of a rule, from the strictest to the most lenient one.
@@ -84,6 +72,17 @@ impl MaxReading {
         Self::Unquantified,
         Self::Unstated,
     ];
+
+    /// The readings of what the notice states.
+    const STATED: [Self; 4] = [Self::Certain, Self::Doubtful, Self::Summed, Self::Missing];
+
+    const fn generosity(self) -> Generosity {
+        match self {
+            Self::Certain | Self::Doubtful => Generosity::Stated,
+            Self::Summed => Generosity::Summed,
+            Self::Missing | Self::Unquantified | Self::Unstated => Generosity::Possible,
+        }
+    }
 }
 
 /// The readings of a minimum age, from the strictest to the most lenient one.
@@ -156,121 +155,94 @@ impl AgeBand {
 impl AgeRule {
     /// Returns the rule of a post.
     pub(crate) fn new(record: &Recruitment, post: &PostKey) -> Self {
-        Self::on_day(record, post, None)
-    }
-
-    /// Returns the rule of a post. Limits without a day count on `undated`, if it is given.
-    fn on_day(record: &Recruitment, post: &PostKey, undated: Option<Day>) -> Self {
         let limits = record.age().iter().enumerate();
         let limits = limits.filter(|(_, limit)| limit.scope.includes_post(post));
-        let relaxations = record.relaxations().iter();
-        let relaxations = relaxations.filter(|rule| rule.scope.includes_post(post));
-        let unquantified = record.relaxation_as_per_rules.as_ref().and_then(Fact::value);
-        let homes = HomeStates::of_effect(record, DomicileEffect::RelaxationOnly);
-        let attached = record.rule_set.map(|set| {
-            let relaxations = table(set).iter().map(|rule| rule.clone().for_residents(&homes));
-            AttachedTable { set, relaxations: relaxations.collect() }
-        });
-        let is_usual = record.organisation.state.is_none() && record.rule_set.is_none();
-        Self {
-            limits: limits
-                .map(|(index, limit)| Limit::new(limit, index, record, undated))
-                .collect(),
-            relaxations: relaxations
-                .map(|rule| RelaxationRule::new(rule).for_residents(&homes))
-                .collect(),
-            attached,
-            usual: is_usual.then_some(RuleSet::Central),
-            unquantified: unquantified.map(|rule| GroupSet::of_codes(&rule.groups)),
-            homes,
-        }
+        let (indices, limits): (Vec<usize>, Vec<&AgeLimit>) = limits.unzip();
+        let numbers = limits.iter().map(|limit| LimitNumbers::new(limit, record, None));
+        let numbers: Vec<LimitNumbers> = numbers.collect();
+        let terms = AgeTerms::new(record, post, limits.into_iter().zip(&numbers));
+        Self { terms, numbers, indices }
+    }
+
+    /// Returns the numbers of the limits, if those without a day count on a day.
+    fn numbers_on(&self, record: &Recruitment, day: Day) -> Vec<LimitNumbers> {
+        let limits = self.indices.iter().filter_map(|index| record.age().get(*index));
+        limits.map(|limit| LimitNumbers::new(limit, record, Some(day))).collect()
     }
 
     /// Returns the accepted birth dates of an applicant.
     pub(crate) fn band(&self, groups: &Groups) -> AgeBand {
-        self.band_of(&self.applicable(groups))
+        self.terms.for_applicant(groups).rule(&self.numbers).band()
     }
+}
 
-    fn applicable<'a>(&'a self, groups: &'a Groups) -> ApplicableRules<'a> {
-        let attached = self.attached.iter().flat_map(|table| &table.relaxations);
-        self.applicable_of(groups, self.relaxations.iter().chain(attached))
+impl<'a> ApplicantTerms<'a> {
+    /// Returns the rule with these terms and some numbers of their limits.
+    pub(crate) fn rule(&'a self, numbers: &'a [LimitNumbers]) -> ApplicantRule<'a> {
+        ApplicantRule { terms: self, numbers }
     }
+}
 
-    fn applicable_of<'a>(
-        &'a self,
-        groups: &'a Groups,
-        relaxations: impl Iterator<Item = &'a RelaxationRule>,
-    ) -> ApplicableRules<'a> {
-        let resident = groups.with_home_in(&self.homes);
-        let elsewhere = self.limits.iter().filter(|limit| {
-            let is_possible = |groups: &Groups| groups.matches(&limit.scope) > Outcome::NotEligible;
-            let is_resident = resident.as_ref().is_some_and(is_possible);
-            is_resident && limit.until.is_some() && !is_possible(groups)
-        });
-        let limits = self.limits.iter().map(|limit| (groups.matches(&limit.scope), limit));
-        let relaxations = relaxations.map(|rule| (groups.matches(&rule.scope), rule));
-        ApplicableRules {
-            rule: self,
-            limits: limits.filter(|(applies, _)| *applies > Outcome::NotEligible).collect(),
-            relaxations: relaxations
-                .filter(|(applies, _)| *applies > Outcome::NotEligible)
-                .collect(),
-            elsewhere: elsewhere.collect(),
-            groups,
+impl<'a> ApplicantRule<'a> {
+    /// Returns the accepted birth dates.
+    pub(crate) fn band(self) -> AgeBand {
+        let mut after = [BirthKey::LATEST; 6];
+        for (applies, limit) in self.limits() {
+            // The bounds of the other readings follow from that of `Missing`.
+            for (key, reading) in after.iter_mut().zip(MaxReading::STATED) {
+                let own = self.after_of(applies, limit, reading);
+                *key = own.map_or(*key, |own| own.min(*key));
+            }
         }
-    }
-
-    fn band_of(&self, rules: &ApplicableRules<'_>) -> AgeBand {
-        let mut after = MaxReading::ALL.map(|reading| match reading {
-            // These bounds follow from that of `Missing`.
-            MaxReading::Unquantified | MaxReading::Unstated => BirthKey::LATEST,
-            _ => rules.best_after(reading).map_or(BirthKey::LATEST, |(_, key)| key),
-        });
         let mut best = BirthKey::LATEST;
         for key in &mut after {
             best = best.min(*key);
             *key = best;
         }
         let [.., missing, unquantified, unstated] = &mut after;
-        let extension = rules.extension();
+        let extension = self.terms.extension;
         *unquantified = missing.minus(extension.span());
         *unstated = if extension.is_unstated { BirthKey::EARLIEST } else { *unquantified };
-        AgeBand { after, until: rules.until(extension.is_unstated) }
+        AgeBand { after, until: self.until(extension.is_unstated) }
     }
-}
 
-impl<'a> ApplicableRules<'a> {
-    /// Returns the limit with the most favourable maximum age, and its bound.
-    fn best_after(&self, reading: MaxReading) -> Option<(&'a Limit, BirthKey)> {
-        let reading = Reading {
-            is_lenient: reading != MaxReading::Certain,
-            is_summed: !matches!(reading, MaxReading::Certain | MaxReading::Doubtful),
-            applies: match reading {
-                MaxReading::Certain | MaxReading::Doubtful | MaxReading::Summed => {
-                    Outcome::Eligible
-                }
-                MaxReading::Missing | MaxReading::Unquantified | MaxReading::Unstated => {
-                    Outcome::CannotTell
-                }
-            },
-        };
-        let limits = self.limits.iter().filter(|(applies, _)| *applies >= reading.applies);
-        let bounds = limits.filter_map(|(_, limit)| {
-            let bound = limit.after?;
-            let base = if reading.is_lenient { bound.lenient } else { bound.strict };
-            Some((*limit, relaxed(&self.relaxations, limit, base, self.groups, reading)))
+    /// Returns the limits that apply or can apply to the applicant.
+    fn limits(self) -> impl Iterator<Item = (Outcome, Limit<'a>)> + Clone {
+        let limits = self.terms.limits().zip(self.numbers).enumerate();
+        let limits = limits.map(|(position, ((applies, terms), numbers))| {
+            (applies, Limit { position, terms, numbers })
         });
+        limits.filter(|(applies, _)| *applies > Outcome::NotEligible)
+    }
+
+    /// Returns the limit with the most favourable maximum age, and its bound.
+    fn best_after(self, reading: MaxReading) -> Option<(Limit<'a>, BirthKey)> {
+        let bounds = self
+            .limits()
+            .filter_map(|(applies, limit)| Some((limit, self.after_of(applies, limit, reading)?)));
         bounds.min_by_key(|(_, key)| *key)
+    }
+
+    /// Returns the bound of a limit, unless it is not certain enough for the reading.
+    fn after_of(self, applies: Outcome, limit: Limit<'a>, reading: MaxReading) -> Option<BirthKey> {
+        let bound = limit.numbers.after?;
+        let generosity = reading.generosity();
+        let is_lenient = reading != MaxReading::Certain;
+        let relaxed = || {
+            let reading = Reading { is_lenient, generosity };
+            self.terms.relaxations.relaxed(limit.numbers, bound, reading)
+        };
+        (applies >= generosity.applies()).then(relaxed)
     }
 
     /// Returns the last birth dates: certain, doubtful, and with missing facts.
     ///
     /// An applicant can compete by each limit with a maximum age that applies. The most favourable
     /// one counts.
-    fn until(&self, is_unstated: bool) -> [BirthKey; 3] {
+    fn until(self, is_unstated: bool) -> [BirthKey; 3] {
         let best = |least: Outcome, reading: MinReading| {
-            let limits = self.limits.iter().filter(|(applies, _)| *applies >= least);
-            let limits = limits.filter(|(_, limit)| limit.after.is_some());
+            let limits = self.limits().filter(|(applies, _)| *applies >= least);
+            let limits = limits.filter(|(_, limit)| limit.numbers.after.is_some());
             limits.map(|(_, limit)| self.until_of(Some(limit), reading)).max()
         };
         let any = |reading: MinReading| self.until_of(None, reading);
@@ -284,18 +256,19 @@ impl<'a> ApplicableRules<'a> {
     }
 
     /// Returns the last birth date for applicants who compete by a limit, or by any.
-    fn until_of(&self, path: Option<&Limit>, reading: MinReading) -> BirthKey {
-        let is_of_path = |limit: &&Limit| path.is_none_or(|path| limit.extends_to(path));
+    fn until_of(self, path: Option<Limit<'a>>, reading: MinReading) -> BirthKey {
+        let is_of_path =
+            move |limit: &Limit| path.is_none_or(|path| limit.terms.extends_to(path.terms));
         let bounds = |applies: Outcome| {
-            let limits = self.limits.iter().filter(move |(own, _)| *own == applies);
-            let limits = limits.map(|(_, limit)| *limit).filter(is_of_path);
-            limits.filter_map(|limit| limit.until)
+            let limits = self.limits().filter(move |(own, _)| *own == applies);
+            let limits = limits.map(|(_, limit)| limit).filter(is_of_path);
+            limits.filter_map(|limit| limit.numbers.until)
         };
         let certain = bounds(Outcome::Eligible);
         let missing = bounds(Outcome::CannotTell);
         // Without a certain minimum age, the strictest possible one is assumed.
-        let elsewhere = self.elsewhere.iter().copied().filter(is_of_path);
-        let elsewhere = elsewhere.filter_map(|limit| limit.until);
+        let elsewhere = self.elsewhere().filter(is_of_path);
+        let elsewhere = elsewhere.filter_map(|limit| limit.numbers.until);
         let possible = missing.clone().chain(elsewhere.clone()).map(|bound| bound.strict).min();
         let until = match reading {
             MinReading::Certain => certain.map(|bound| bound.strict).max().or(possible),
@@ -306,5 +279,14 @@ impl<'a> ApplicableRules<'a> {
             }
         };
         until.unwrap_or(BirthKey::LATEST)
+    }
+
+    /// Returns the limits with a minimum age that only the home state of the applicant excludes.
+    fn elsewhere(self) -> impl Iterator<Item = Limit<'a>> + Clone {
+        let ApplicantTerms { terms, elsewhere, .. } = self.terms;
+        elsewhere.iter().filter_map(move |position| {
+            let terms = terms.limits.get(*position)?;
+            Some(Limit { position: *position, terms, numbers: self.numbers.get(*position)? })
+        })
     }
 }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use recruitments::record::{Age, Grant, Relaxation, RuleSet, Scope, Stacking};
 use recruitments::{CategoryCode, Day};
 
-use super::limit::{Limit, span};
+use super::limit::{Bound, LimitNumbers, span};
 use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::{Groups, RuleScope};
 use crate::homes::HomeStates;
@@ -37,16 +37,66 @@ enum StackingRule {
     Unsaid,
 }
 
-/// How generously unknown facts are read.
+/// How generously relaxations are read if facts are unknown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Generosity {
+    /// The relaxations that certainly apply, as stated.
+    Stated,
+    /// The relaxations that certainly apply. They are added although the notice does not say so.
+    /// Military service of unknown length is long.
+    Summed,
+    /// In the same way, the relaxations that can apply.
+    Possible,
+}
+
+impl Generosity {
+    const fn is_summed(self) -> bool {
+        !matches!(self, Self::Stated)
+    }
+
+    /// Returns the least certainty with which a rule must apply to the applicant.
+    pub(crate) const fn applies(self) -> Outcome {
+        match self {
+            Self::Stated | Self::Summed => Outcome::Eligible,
+            Self::Possible => Outcome::CannotTell,
+        }
+    }
+}
+
+/// How generously a rule is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Reading {
     /// Whether the lenient bounds of the limits count.
     pub(crate) is_lenient: bool,
-    /// Whether relaxations are added although the notice does not say so, and military service of
-    /// unknown length is long.
-    pub(crate) is_summed: bool,
-    /// Least certainty with which a rule must apply to the applicant.
-    pub(crate) applies: Outcome,
+    pub(crate) generosity: Generosity,
+}
+
+/// The relaxations that apply or can apply to an applicant.
+#[derive(Debug)]
+pub(crate) struct ApplicableRelaxations<'a> {
+    rules: Vec<(Outcome, &'a RelaxationRule)>,
+    /// Months of military service.
+    service_months: Option<u32>,
+    /// The spans that are granted for any limit, if no relaxation depends on the limit.
+    spans: Option<FixedSpans>,
+}
+
+/// The granted spans by generosity.
+#[derive(Clone, Copy, Debug)]
+struct FixedSpans {
+    stated: KeySpan,
+    summed: KeySpan,
+    possible: KeySpan,
+}
+
+impl FixedSpans {
+    const fn of(self, generosity: Generosity) -> KeySpan {
+        match generosity {
+            Generosity::Stated => self.stated,
+            Generosity::Summed => self.summed,
+            Generosity::Possible => self.possible,
+        }
+    }
 }
 
 impl RelaxationRule {
@@ -77,52 +127,105 @@ impl RelaxationRule {
         matches!(self.grant, GrantSpan::ServicePlus(_))
     }
 
-    /// Returns the span by which the bound of a limit moves.
-    fn span(&self, limit: &Limit, base: BirthKey, groups: &Groups, reading: Reading) -> KeySpan {
+    /// Returns the span by which the bound of any limit moves. `None`: it depends on the limit.
+    fn fixed_span(&self, service_months: Option<u32>, is_summed: bool) -> Option<KeySpan> {
         match self.grant {
-            GrantSpan::Years(span) => span,
-            GrantSpan::UntilAge(age) => {
-                let own = limit.dates.max(age, limit.bound);
-                base.since(if reading.is_lenient { own.lenient } else { own.strict })
-            }
+            GrantSpan::Years(span) => Some(span),
+            GrantSpan::UntilAge(_) => None,
             GrantSpan::ServicePlus(span) => {
-                let unknown = if reading.is_summed { MAX_SERVICE_MONTHS } else { 0 };
-                let months = groups.service_months.unwrap_or(unknown).min(MAX_SERVICE_MONTHS);
-                span.plus(KeySpan::from_months(months))
+                let unknown = if is_summed { MAX_SERVICE_MONTHS } else { 0 };
+                let months = service_months.unwrap_or(unknown).min(MAX_SERVICE_MONTHS);
+                Some(span.plus(KeySpan::from_months(months)))
             }
         }
     }
 
     /// Returns the earliest bound that the cap allows.
-    fn floor(&self, limit: &Limit, reading: Reading) -> BirthKey {
+    fn floor(&self, limit: &LimitNumbers, reading: Reading) -> BirthKey {
         let Some(cap) = self.cap else { return BirthKey::EARLIEST };
-        let own = limit.dates.max(cap, limit.bound);
-        if reading.is_lenient { own.lenient } else { own.strict }
+        reading.key(limit.dates.max(cap, limit.bound))
     }
 }
 
-/// Returns the bound of a limit after all relaxations of an applicant.
-///
-/// A cap limits only sums that contain its relaxation, so that a further relaxation never makes the
-/// bound stricter.
-pub(crate) fn relaxed(
-    relaxations: &[(Outcome, &RelaxationRule)],
-    limit: &Limit,
-    base: BirthKey,
-    groups: &Groups,
-    reading: Reading,
-) -> BirthKey {
-    let applicable = || {
-        let rules = relaxations.iter().filter(|(applies, _)| *applies >= reading.applies);
-        rules.map(|(_, rule)| rule)
-    };
-    let with_floor = |floor: BirthKey| {
-        let rules = applicable().filter(|rule| rule.floor(limit, reading) <= floor);
-        let grants = rules.map(|rule| (rule.stacking, rule.span(limit, base, groups, reading)));
-        base.minus(combine(grants, reading.is_summed)).max(floor).min(base)
-    };
-    let bounds = applicable().map(|rule| with_floor(rule.floor(limit, reading)));
-    bounds.fold(base, BirthKey::min)
+impl Reading {
+    const fn key(self, bound: Bound) -> BirthKey {
+        if self.is_lenient { bound.lenient } else { bound.strict }
+    }
+}
+
+impl<'a> ApplicableRelaxations<'a> {
+    /// Selects the relaxations that apply or can apply to an applicant.
+    pub(super) fn new(
+        relaxations: impl Iterator<Item = &'a RelaxationRule>,
+        groups: &Groups,
+    ) -> Self {
+        let rules = relaxations.map(|rule| (groups.matches(&rule.scope), rule));
+        let rules: Vec<_> = rules.filter(|(applies, _)| *applies > Outcome::NotEligible).collect();
+        let mut relaxations = Self { rules, service_months: groups.service_months, spans: None };
+        relaxations.spans = relaxations.fixed_spans();
+        relaxations
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.rules.is_empty()
+    }
+
+    /// Returns the relaxations, and whether they apply.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Outcome, &'a RelaxationRule)> + '_ {
+        self.rules.iter().copied()
+    }
+
+    fn of(&self, generosity: Generosity) -> impl Iterator<Item = &'a RelaxationRule> + Clone + '_ {
+        let rules = self.rules.iter();
+        rules.filter(move |(applies, _)| *applies >= generosity.applies()).map(|(_, rule)| *rule)
+    }
+
+    fn fixed_spans(&self) -> Option<FixedSpans> {
+        if self.rules.iter().any(|(_, rule)| rule.cap.is_some()) {
+            return None;
+        }
+        let of = |generosity: Generosity| {
+            let is_summed = generosity.is_summed();
+            let grants = self.of(generosity).map(|rule| {
+                Some((rule.stacking, rule.fixed_span(self.service_months, is_summed)?))
+            });
+            let grants: Option<Vec<_>> = grants.collect();
+            Some(combine(grants?.into_iter(), is_summed))
+        };
+        Some(FixedSpans {
+            stated: of(Generosity::Stated)?,
+            summed: of(Generosity::Summed)?,
+            possible: of(Generosity::Possible)?,
+        })
+    }
+
+    /// Returns the bound of a limit after all relaxations.
+    ///
+    /// A cap limits only sums that contain its relaxation, so that a further relaxation never makes
+    /// the bound stricter.
+    pub(super) fn relaxed(&self, limit: &LimitNumbers, bound: Bound, reading: Reading) -> BirthKey {
+        let base = reading.key(bound);
+        match self.spans {
+            Some(spans) => base.minus(spans.of(reading.generosity)),
+            None => self.relaxed_by_limit(limit, base, reading),
+        }
+    }
+
+    fn relaxed_by_limit(&self, limit: &LimitNumbers, base: BirthKey, reading: Reading) -> BirthKey {
+        let is_summed = reading.generosity.is_summed();
+        let span = |rule: &RelaxationRule| match rule.grant {
+            GrantSpan::UntilAge(age) => base.since(reading.key(limit.dates.max(age, limit.bound))),
+            _ => rule.fixed_span(self.service_months, is_summed).unwrap_or_default(),
+        };
+        let rules = self.of(reading.generosity);
+        let with_floor = |floor: BirthKey| {
+            let rules = rules.clone().filter(|rule| rule.floor(limit, reading) <= floor);
+            let grants = rules.map(|rule| (rule.stacking, span(rule)));
+            base.minus(combine(grants, is_summed)).max(floor).min(base)
+        };
+        let bounds = rules.clone().map(|rule| with_floor(rule.floor(limit, reading)));
+        bounds.fold(base, BirthKey::min)
+    }
 }
 
 /// Returns the granted span. If the notice does not say whether relaxations are added, the largest

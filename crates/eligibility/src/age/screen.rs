@@ -1,7 +1,8 @@
 //! A quick answer for birth dates with the same outcome for all applicants.
 
-use super::AgeRule;
-use super::unsaid::UNQUANTIFIED_DISABILITY_YEARS;
+use super::extension::UNQUANTIFIED_DISABILITY_YEARS;
+use super::limit::LimitNumbers;
+use super::terms::AgeTerms;
 use crate::birth_key::{BirthKey, KeySpan};
 use crate::groups::Groups;
 use crate::outcome::Outcome;
@@ -19,8 +20,8 @@ pub(crate) struct AgeScreen {
 }
 
 impl AgeScreen {
-    /// A screen that answers nothing.
-    const NONE: Self = Self {
+    /// A screen that decides no birth date.
+    pub(crate) const NONE: Self = Self {
         certain_after: BirthKey::LATEST,
         certain_until: BirthKey::EARLIEST,
         possible_after: BirthKey::EARLIEST,
@@ -37,23 +38,21 @@ impl AgeScreen {
             None
         }
     }
-}
 
-impl AgeRule {
-    /// Returns the screen of the rule. `unknown` is the applicant of an empty profile in the sense
-    /// of the notice.
-    pub(crate) fn screen(&self, unknown: &Groups) -> AgeScreen {
-        if !self.is_consistent() {
-            return AgeScreen::NONE;
+    /// Returns the screen of the rule with some terms and numbers. `unknown` is the applicant of an
+    /// empty profile in the sense of the notice.
+    pub(crate) fn new(terms: &AgeTerms, numbers: &[LimitNumbers], unknown: &Groups) -> Self {
+        if !is_consistent(numbers) {
+            return Self::NONE;
         }
-        let certain = self.band(unknown);
-        let possible = self.band(&Groups::anyone());
-        let years = if self.unquantified.is_some() { UNQUANTIFIED_DISABILITY_YEARS } else { 0 };
+        let certain = terms.for_applicant(unknown).rule(numbers).band();
+        let possible = terms.for_applicant(&Groups::anyone()).rule(numbers).band();
+        let years = if terms.unquantified.is_some() { UNQUANTIFIED_DISABILITY_YEARS } else { 0 };
         let extension = KeySpan::from_months(12 * years);
-        let mut general = self.limits.iter().filter(|limit| limit.scope.is_general());
-        let has_max = general.clone().any(|limit| limit.after.is_some());
-        let has_min = general.any(|limit| limit.until.is_some());
-        AgeScreen {
+        let mut general = terms.limits.iter().filter(|limit| limit.scope.is_general());
+        let has_max = general.clone().any(|limit| limit.has_max);
+        let has_min = general.any(|limit| limit.has_min);
+        Self {
             certain_after: certain.certain_after(),
             certain_until: certain.certain_until(),
             possible_after: if has_max {
@@ -64,11 +63,12 @@ impl AgeRule {
             possible_until: if has_min { possible.possible_until() } else { BirthKey::LATEST },
         }
     }
+}
 
-    /// Returns whether no combination of the limits excludes all birth dates.
-    fn is_consistent(&self) -> bool {
-        let after = self.limits.iter().filter_map(|limit| limit.after).map(|bound| bound.strict);
-        let until = self.limits.iter().filter_map(|limit| limit.until).map(|bound| bound.strict);
-        after.max() < until.min().or(Some(BirthKey::LATEST))
-    }
+/// Returns whether no combination of limits excludes all birth dates.
+fn is_consistent(numbers: &[LimitNumbers]) -> bool {
+    let limits = numbers.iter();
+    let after = limits.clone().filter_map(|limit| limit.after).map(|bound| bound.strict);
+    let until = limits.filter_map(|limit| limit.until).map(|bound| bound.strict);
+    after.max() < until.min().or(Some(BirthKey::LATEST))
 }

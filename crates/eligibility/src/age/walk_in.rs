@@ -28,9 +28,10 @@ pub(crate) fn last_eligible_day(
     if mode != Some(&ApplyMode::WalkIn) || !rule.is_undated() {
         return None;
     }
+    let terms = rule.terms.for_applicant(groups);
     let fits = |day: &Day| {
-        let rule = AgeRule::on_day(record, &post.key, Some(*day));
-        rule.band(groups).outcome(born) == Outcome::Eligible
+        let numbers = rule.numbers_on(record, *day);
+        terms.rule(&numbers).band().outcome(born) == Outcome::Eligible
     };
     let last_of = |(first, last): (Day, Day)| days_backwards(first, last).find(fits);
     walk_ins(record, post).into_iter().filter_map(last_of).max()
@@ -39,7 +40,7 @@ pub(crate) fn last_eligible_day(
 impl AgeRule {
     /// Returns whether a maximum age counts on a day that the notice does not say.
     fn is_undated(&self) -> bool {
-        let bounds = self.limits.iter().filter_map(|limit| limit.after);
+        let bounds = self.numbers.iter().filter_map(|limit| limit.after);
         bounds.map(|bound| bound.doubt).any(|doubt| doubt == Doubt::Undated)
     }
 }

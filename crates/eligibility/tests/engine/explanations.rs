@@ -96,12 +96,9 @@ fn the_last_year_is_that_of_a_dated_maximum_age() {
         let prepared = book.prepare(record, false);
         let profile: Profile = serde_json::from_value(profile).unwrap();
         let levels = levels();
-        let judgement = book.judge(&profile, &levels, assessment.on);
-        assert_eq!(
-            judgement.is_last_year(&prepared, &book.last_years(&profile)),
-            is_last,
-            "{born}"
-        );
+        let prepared_profile = book.prepare_profile(&profile, &levels, assessment.on);
+        let judgement = prepared_profile.judge();
+        assert_eq!(judgement.is_last_year(prepared), is_last, "{born}");
     }
 }
 

@@ -21,6 +21,8 @@ const CLAIMS: [&str; 9] =
     ["PwBD", "PwBD-VH", "ESM", "WOMEN", "WIDOW", "SPORTS", "ORPHAN", "DEPT", "Unknown"];
 const STATES: [&str; 3] = ["karnataka", "bihar", "delhi"];
 const GENDERS: [&str; 3] = ["male", "female", "transgender"];
+const SUBJECTS: [&str; 5] = ["physics", "biology", "Computer science", "paper folding", "paper"];
+const FIELDS: [&str; 4] = ["nursing", "nursing care", "teaching", "शिक्षण"];
 const LEVEL_IDS: [&str; 7] = [
     "class-10",
     "class-12",
@@ -131,11 +133,15 @@ fn qualification() -> BoxedStrategy<Value> {
         .prop_map(|(groups, marks)| json!([{"groups": groups, "marks": marks}]));
     let requirement = object(vec![
         ("level", one_of(&LEVEL_IDS)),
-        ("allSubjects", some_of(&["physics", "biology", "Computer science"])),
+        ("allSubjects", some_of(&SUBJECTS)),
+        ("anySubject", some_of(&SUBJECTS)),
         ("minMarks", marks.boxed()),
         ("minMarksFor", marks_for.boxed()),
         ("experienceMonths", (0..40_u32).prop_map(Value::from).boxed()),
+        ("experienceField", one_of(&FIELDS)),
         ("test", one_of(&["NET", "JEE Mains"])),
+        ("licence", one_of(&["driving licence", "nursing council"])),
+        ("certificate", one_of(&["typing", "typing in Hindi"])),
     ]);
     let way = object(vec![("allOf", list(requirement, 2)), ("gender", one_of(&GENDERS))]);
     object(vec![
@@ -146,6 +152,13 @@ fn qualification() -> BoxedStrategy<Value> {
     ])
 }
 
+fn required_experience() -> BoxedStrategy<Value> {
+    let field = object(vec![("field", one_of(&FIELDS))]);
+    (0..40_u32, field)
+        .prop_map(|(months, field)| notices::with(field, json!({"months": months})))
+        .boxed()
+}
+
 fn domicile() -> BoxedStrategy<Value> {
     let effect = one_of(&["required", "feeOnly", "relaxationOnly", "relaxationOnly"]);
     (some_of(&STATES), effect)
@@ -154,7 +167,14 @@ fn domicile() -> BoxedStrategy<Value> {
 }
 
 fn record() -> BoxedStrategy<Recruitment> {
-    let posts = Just(notices::posts(&[("a", json!({})), ("b", json!({"gender": "female"}))]));
+    let post = object(vec![
+        ("gender", one_of(&GENDERS)),
+        ("marital", one_of(&["unmarried", "widowed"])),
+        ("experience", required_experience()),
+        ("qualification", qualification()),
+    ]);
+    let posts = (post, Just(json!({"gender": "female"})))
+        .prop_map(|(a, b)| notices::posts(&[("a", a), ("b", b)]));
     let vacancies = json!([{"post": "a", "category": "UR", "count": 0},
         {"post": "a", "category": "OBC", "count": 2}]);
     let dates = json!([notices::date("applyTo", "2024-09-24", None)]);
@@ -182,14 +202,16 @@ fn record() -> BoxedStrategy<Recruitment> {
 fn profile() -> BoxedStrategy<Value> {
     let flag = || any::<bool>().prop_map(Value::from).boxed();
     let held = object(vec![
-        ("subjects", some_of(&["physics", "biology", "history", "गणित", "CSE", "origami"])),
+        ("subjects", some_of(&["physics", "biology", "history", "गणित", "CSE", "paper folding"])),
         ("marks", (40..70_u32).prop_map(Value::from).boxed()),
         ("heldOn", one_of(&["2018-06-01", "2024-08-02", "2024-12-01"])),
         ("expectedOn", one_of(&["2024-07-01", "2025-06-01"])),
     ]);
     let held = (one_of(&LEVEL_IDS), held)
         .prop_map(|(level, held)| notices::with(held, json!({"level": level})));
-    let experience = (0..40_u32).prop_map(|months| json!([{"months": months}]));
+    let experience = object(vec![("field", one_of(&FIELDS))]);
+    let experience = (0..40_u32, experience)
+        .prop_map(|(months, field)| notices::with(field, json!({"months": months})));
     let service = object(vec![("serviceMonths", (0..400_u32).prop_map(Value::from).boxed())]);
     let disability = object(vec![("kind", one_of(&["PwBD-VH", "PwBD-LD"]))]);
     object(vec![
@@ -201,9 +223,14 @@ fn profile() -> BoxedStrategy<Value> {
         ("state", one_of(&STATES)),
         ("nationality", one_of(&["indian", "other"])),
         ("marital", one_of(&["unmarried", "widowed"])),
-        ("qualifications", list(held.boxed(), 3)),
+        (
+            "qualifications",
+            prop_oneof![4 => list(held.clone().boxed(), 3), 1 => list(held.boxed(), 20)].boxed(),
+        ),
         ("tests", some_of(&["UGC NET", "JEE"])),
-        ("experience", experience.boxed()),
+        ("licences", some_of(&["heavy driving licence", "pilot"])),
+        ("certificates", some_of(&["typing", "टंकण"])),
+        ("experience", list(experience.boxed(), 3)),
         ("pwbd", disability),
         ("esm", service),
         ("departmental", Just(json!({})).boxed()),
@@ -300,7 +327,8 @@ proptest! {
         let mut profile = parse(&profile);
         let outcomes = (0..500).map(|step| {
             profile.born = Day::from_ymd(1940, 1, 1).map(|day| day.plus_days(step * 53));
-            book.judge(&profile, &LEVELS, today()).outcome(&prepared)
+            let profile = book.prepare_profile(&profile, &LEVELS, today());
+            profile.judge().outcome(prepared)
         });
         prop_assert!(is_in_order(&outcomes.collect::<Vec<_>>()));
     }
@@ -320,16 +348,20 @@ proptest! {
         let profile = parse(&profile);
         let mut book = RuleBook::new();
         let prepared: Vec<_> = records.iter().map(|record| book.prepare(record, false)).collect();
-        let judgement = book.judge(&profile, &LEVELS, today());
-        let last_years = book.last_years(&profile);
+        let cancelled = book.prepare(&records[0], true);
+        for (record, prepared) in records.iter().zip(&prepared) {
+            prop_assert_eq!(book.prepare_again(*prepared, record, false), *prepared);
+        }
+        let prepared_profile = book.prepare_profile(&profile, &LEVELS, today());
+        let judgement = prepared_profile.judge();
+        prop_assert_eq!(judgement.outcome(cancelled), Outcome::NotEligible);
+        prop_assert!(!judgement.is_last_year(cancelled));
         for (record, prepared) in records.iter().zip(&prepared) {
             let assessment = assessed(record, &profile);
-            prop_assert_eq!(judgement.outcome(prepared), assessment.outcome);
-            let (eligible, all) = judgement.eligible_posts(prepared);
-            prop_assert_eq!(&assessment.posts_text, &format!("{all} में से {eligible}"));
+            prop_assert_eq!(judgement.outcome(*prepared), assessment.outcome);
             let posts = assessment.posts.iter().filter(|post| post.outcome == Outcome::Eligible);
             let is_last = posts.flat_map(|post| &post.rules).any(|rule| rule.is_last_year);
-            prop_assert_eq!(is_last, judgement.is_last_year(prepared, &last_years));
+            prop_assert_eq!(is_last, judgement.is_last_year(*prepared));
         }
     }
 

@@ -160,7 +160,9 @@ pub(super) async fn find_eligible(
     let part = OffsetLimit { offset: input.skip, limit };
     let found = find_matching(state, &input).await?;
     let (index, levels, now) = (state.index.clone(), state.levels.clone(), state.clock.now());
-    let EligibleInput { show, open_only, last_year_only, .. } = input;
+    let EligibleInput { mut show, open_only, last_year_only, .. } = input;
+    show.sort_unstable();
+    show.dedup();
     let selection = Selection { only: found.ids, show, open_only, last_year_only };
     let judged = profile.clone();
     let select = move || index.select(&judged, &levels, now, &selection, part);
