@@ -8,23 +8,22 @@ import { AcceptedBirthDates, birthDatesLabel } from "./birth-dates-table";
 import { distinctBirthDates } from "./birth-windows";
 import {
   type Candidates,
-  candidatesOf,
   componentOf,
   feesFor,
+  hasVacancies,
   isForAllOf,
   isWindowOf,
   relaxationsFor,
-  vacanciesFor,
 } from "./candidates";
 import { FactValue } from "./fact-panel";
 import { said } from "./facts";
 import { COMPONENT_NAMES, FeeAmount } from "./fee-panel";
-import { categoryName, postNames, posts, scopeLabel } from "./names";
-import { VacancyNumbers } from "./vacancy-numbers";
+import { categoryName, postNames, scopeLabel } from "./names";
 
 interface CandidateChoiceProps {
   readonly recruitment: Recruitment;
-  /** Shown for all candidates, which is the default. */
+  readonly choices: readonly Candidates[];
+  /** The tables, whose parts have the choices that show them in `data-for`. */
   readonly children: ReactNode;
 }
 
@@ -32,15 +31,12 @@ interface CandidateChoiceProps {
  * Renders a choice of candidates, and what the record says about them. The parts of all candidates
  * are in the document, and styles show one of them, so that no script is needed.
  */
-export function CandidateChoice({ recruitment, children }: CandidateChoiceProps) {
-  const choices = candidatesOf(recruitment);
+export function CandidateChoice({ recruitment, choices, children }: CandidateChoiceProps) {
   if (choices.length === 0) return children;
   return (
     <fieldset className="relative mt-3 flex min-w-0 flex-wrap gap-2">
       <legend className="no-print mb-2 text-sm text-ink-2">{t.showFor()}</legend>
-      <Choice code="" label={t.allApplicants()}>
-        {children}
-      </Choice>
+      <Choice code="" label={t.allApplicants()} />
       {choices.map((candidates) => (
         <Choice
           key={candidates.code}
@@ -50,6 +46,7 @@ export function CandidateChoice({ recruitment, children }: CandidateChoiceProps)
           <PartOf recruitment={recruitment} candidates={candidates} />
         </Choice>
       ))}
+      <div className="candidate-tables order-1 w-full">{children}</div>
     </fieldset>
   );
 }
@@ -57,7 +54,7 @@ export function CandidateChoice({ recruitment, children }: CandidateChoiceProps)
 interface ChoiceProps {
   readonly code: string;
   readonly label: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Choice({ code, label, children }: ChoiceProps) {
@@ -77,7 +74,7 @@ function Choice({ code, label, children }: ChoiceProps) {
       >
         {label}
       </label>
-      <div className="choice-part">{children}</div>
+      {children ? <div className="choice-part">{children}</div> : null}
     </>
   );
 }
@@ -86,9 +83,8 @@ interface PartProps extends Pick<CandidateChoiceProps, "recruitment"> {
   readonly candidates: Candidates;
 }
 
-/** Renders the fee, the birth dates and the vacancies of some candidates. */
+/** Renders the fee and the birth dates of some candidates. */
 function PartOf({ recruitment, candidates }: PartProps) {
-  const numbers = vacanciesFor(candidates, said(recruitment.record.vacancies) ?? []);
   const { kind, code } = candidates;
   return (
     <>
@@ -100,14 +96,7 @@ function PartOf({ recruitment, candidates }: PartProps) {
         <BirthDates recruitment={recruitment} candidates={candidates} />
         <Relaxations recruitment={recruitment} candidates={candidates} />
       </dl>
-      {numbers.length > 0 ? (
-        <VacancyNumbers
-          recruitment={recruitment}
-          vacancies={numbers}
-          posts={posts(recruitment).filter(({ key }) => numbers.some(({ post }) => post === key))}
-          hasLegend={kind !== "category"}
-        />
-      ) : (
+      {hasVacancies(candidates, said(recruitment.record.vacancies) ?? []) ? null : (
         <p className="mt-2 text-ink-2">{t.noNumberForThem()}</p>
       )}
     </>

@@ -24,6 +24,9 @@ const DISABILITY = "PwBD";
 /** The horizontal categories of most notices, in their usual order. */
 const USUAL_ORDER = [DISABILITY, "ESM"];
 
+/** The number of choices beside all candidates: the categories of the register, and women. */
+export const MAX_CHOICES = 44;
+
 /** A rule or a number of a record, which is for some candidates. */
 interface Named {
   readonly groups?: readonly string[];
@@ -41,7 +44,7 @@ const isOfWomen = ({ gender, with: codes = [] }: Named) =>
   gender === "female" || codes.includes(WOMEN);
 
 /** Returns whether a rule or a number names the candidates. */
-function names({ kind, code }: Candidates, named: Named): boolean {
+export function isNamedIn({ kind, code }: Candidates, named: Named): boolean {
   switch (kind) {
     case "category":
       return named.groups?.includes(code) === true;
@@ -68,7 +71,7 @@ const rank = (code: string) => {
  * their usual order, women, and horizontal categories. The categories with accepted birth dates are
  * added, unless the record names no candidates at all.
  */
-export function candidatesOf({ record, birthWindows }: Recruitment): Candidates[] {
+export function candidatesOf({ record, birthWindows }: Recruitment): readonly Candidates[] {
   const rules: readonly Named[] = [
     ...(said(record.vacancies) ?? []).map(ofVacancy),
     ...(said(record.fees) ?? []),
@@ -82,22 +85,23 @@ export function candidatesOf({ record, birthWindows }: Recruitment): Candidates[
   for (const { windows } of birthWindows) {
     for (const { category } of windows) categories.add(category);
   }
-  return [
+  const all: readonly Candidates[] = [
     ...[...categories].sort(compareCategories).map((code) => ({ kind: "category", code }) as const),
     ...(hasWomen ? [{ kind: "women", code: WOMEN } as const] : []),
     ...[...horizontal]
       .sort((one, other) => rank(one) - rank(other))
       .map((code) => ({ kind: "horizontal", code }) as const),
   ];
+  return all.slice(0, MAX_CHOICES);
 }
 
-/** Returns the stated numbers of vacancies for candidates. */
-export const vacanciesFor = (candidates: Candidates, vacancies: readonly Vacancy[]) =>
-  vacancies.filter((vacancy) => names(candidates, ofVacancy(vacancy)));
+/** Returns whether a number of vacancies is stated for candidates. */
+export const hasVacancies = (candidates: Candidates, vacancies: readonly Vacancy[]) =>
+  vacancies.some((vacancy) => isNamedIn(candidates, ofVacancy(vacancy)));
 
 /** Returns the relaxations that name candidates. */
 export const relaxationsFor = (candidates: Candidates, relaxations: readonly Relaxation[]) =>
-  relaxations.filter((relaxation) => names(candidates, relaxation));
+  relaxations.filter((relaxation) => isNamedIn(candidates, relaxation));
 
 /** Returns whether accepted birth dates are those of candidates. Claims change them. */
 export function isWindowOf({ kind, code }: Candidates, { category, gender }: BirthWindow): boolean {
@@ -138,7 +142,8 @@ function feesOfComponent(candidates: Candidates, fees: readonly Fee[]): readonly
 
 /** Returns whether a fee names the candidates. A fee for category and claim is for the claim. */
 const isNamed = (candidates: Candidates, fee: Fee) =>
-  names(candidates, fee) && (candidates.kind !== "category" || horizontalCodes(fee).length === 0);
+  isNamedIn(candidates, fee) &&
+  (candidates.kind !== "category" || horizontalCodes(fee).length === 0);
 
 /** Returns whether a fee that the candidates can come under is for all of them. */
 export function isForAllOf(

@@ -4,6 +4,8 @@ interface RecordTableProps {
   readonly caption: string;
   /** Shows the caption above the table, if the heading of the panel is not enough. */
   readonly hasVisibleCaption?: boolean;
+  /** Choices of candidates that show the table, as in vacancy-choices.ts. Absent: all. */
+  readonly shownFor?: string | undefined;
   /** Cells of the head. */
   readonly head: ReactNode;
   /** Rows of the body. */
@@ -14,11 +16,12 @@ interface RecordTableProps {
 export function RecordTable({
   caption,
   hasVisibleCaption = false,
+  shownFor,
   head,
   children,
 }: RecordTableProps) {
   return (
-    <div className="mt-3">
+    <div className="mt-3" data-for={shownFor}>
       {hasVisibleCaption ? <h3 className="mb-2 font-bold">{caption}</h3> : null}
       <div className="prose">
         <section
@@ -43,6 +46,8 @@ export function RecordTable({
 interface CellProps {
   readonly isNumber?: boolean;
   readonly sort?: "ascending" | "descending" | undefined;
+  /** Choices of candidates that show the column, as in vacancy-choices.ts. Absent: all. */
+  readonly shownFor?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -50,9 +55,9 @@ interface CellProps {
 const columnClass = (isNumber: boolean | undefined) =>
   isNumber ? "min-w-0 text-right" : undefined;
 
-export function HeadCell({ isNumber, sort, children }: CellProps) {
+export function HeadCell({ isNumber, sort, shownFor, children }: CellProps) {
   return (
-    <th scope="col" aria-sort={sort} className={columnClass(isNumber)}>
+    <th scope="col" aria-sort={sort} data-for={shownFor} className={columnClass(isNumber)}>
       {children}
     </th>
   );
@@ -67,6 +72,10 @@ export function RowName({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function Cell({ isNumber, children }: CellProps) {
-  return <td className={columnClass(isNumber)}>{children}</td>;
+export function Cell({ isNumber, shownFor, children }: CellProps) {
+  return (
+    <td data-for={shownFor} className={columnClass(isNumber)}>
+      {children}
+    </td>
+  );
 }

@@ -44,11 +44,13 @@ const panel = (heading: string) =>
 
 const textOf = (heading: string) => panel(heading)?.textContent ?? "";
 
-/** Returns the texts of a table's cells, row by row. */
+/** Returns the texts of the visible cells of a table, row by row. */
 const rowsOf = (name: string) =>
-  [...page.getByRole("table", { name }).element().querySelectorAll("tr")].map((row) =>
-    [...row.children].map((cell) => cell.textContent),
-  );
+  [...page.getByRole("table", { name }).element().querySelectorAll("tr")]
+    .filter((row) => row.checkVisibility())
+    .map((row) =>
+      [...row.children].filter((cell) => cell.checkVisibility()).map((cell) => cell.textContent),
+    );
 
 describe("the page of a recruitment", () => {
   test("says that a machine read it", async () => {
@@ -157,8 +159,21 @@ describe("the page of a recruitment", () => {
     expect(shown()[0]).toMatch(/^Scheduled casteApplication Fee.*All others: ₹250/);
     expect(shown()[0]).toContain("Born02 August 1989 to 01 August 2008Earlier dates may be");
     expect(shown()[0]).toContain("gives no number of vacancies for these candidates");
+    await expect.element(page.getByRole("table", { name: "By post" })).not.toBeInTheDocument();
+
+    choose("PwBD");
+    expect(rowsOf("Reserved within the categories")).toEqual([
+      ["Candidates", "UR"],
+      ["Person with a benchmark disabilityClerkCode 12 · Group C", "2"],
+    ]);
+    const legend = () =>
+      [...(panel("Vacancies")?.querySelectorAll(".candidate-tables > ul > li") ?? [])]
+        .filter((entry) => entry.checkVisibility())
+        .map((entry) => entry.textContent);
+    expect(legend()).toEqual(["UR: Unreserved"]);
 
     choose("ESM");
+    expect(legend()).toEqual([]);
     expect(shown()[0]).toContain("RelaxationFormer serviceman: length of service and 3 years more");
     choose("Women");
     expect(shown()[0]).toMatch(/^WomenApplication FeeNo feeThe first 2 attempts are free/);

@@ -1,3 +1,5 @@
+// Here, and not beside the choice, whose chunk a page without scripts does not load.
+import "./candidate-choice.css";
 import * as t from "#messages/recruitment-parts";
 import { useNow } from "../app-context/clock";
 import { indiaDay } from "../lib/dates";

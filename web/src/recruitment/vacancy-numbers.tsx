@@ -2,8 +2,10 @@ import * as t from "#messages/recruitment";
 import type { Post, Recruitment, Vacancy } from "../api/recruitments";
 import { indianGrouping } from "../lib/number-format";
 import { UserText } from "../ui/user-text";
+import type { Candidates } from "./candidates";
 import { categoryName, GENDER_NAMES, posts } from "./names";
 import { Cell, HeadCell, RecordTable, RowName } from "./record-table";
+import { anyOf, choicesOf, ONLY_ALL_CANDIDATES, type TableChoices } from "./vacancy-choices";
 import {
   ALL_CATEGORIES,
   type VacancyRow,
@@ -17,23 +19,31 @@ interface VacancyNumbersProps {
   readonly vacancies: readonly Vacancy[];
   /** Posts that have a row, even without a number. */
   readonly posts: readonly Post[];
-  /** Explains the codes of the categories, and the mark of a missing number. */
-  readonly hasLegend: boolean;
+  /** Candidates that a reader can choose. */
+  readonly choices: readonly Candidates[];
 }
 
-/** Renders stated numbers of vacancies in tables. */
+/** Renders stated numbers of vacancies in tables, which a choice of candidates narrows. */
 export function VacancyNumbers(props: VacancyNumbersProps) {
-  const { recruitment, vacancies, posts: listed, hasLegend } = props;
+  const { recruitment, vacancies, posts: listed, choices } = props;
   const tables = vacancyTables(
     vacancies,
     listed.map(({ key }) => key),
-  );
+  ).map((table) => ({
+    table,
+    shown: choices.length > 0 ? choicesOf(table, choices) : undefined,
+  }));
   return (
     <>
-      {tables.map((table) => (
-        <NumbersOfVacancies key={table.kind} table={table} recruitment={recruitment} />
+      {tables.map(({ table, shown }) => (
+        <NumbersOfVacancies
+          key={table.kind}
+          table={table}
+          shown={shown}
+          recruitment={recruitment}
+        />
       ))}
-      {hasLegend ? <Legend tables={tables} recruitment={recruitment} /> : null}
+      <Legend tables={tables} recruitment={recruitment} />
     </>
   );
 }
@@ -52,22 +62,28 @@ const NAME_HEADINGS: Readonly<Record<VacancyTableKind, () => string>> = {
   horizontal: t.candidates,
 };
 
-interface TableProps {
+interface ShownTable {
   readonly table: VacancyTable;
+  /** Absent: a reader cannot choose candidates. */
+  readonly shown: TableChoices | undefined;
+}
+
+interface TableProps extends ShownTable {
   readonly recruitment: Recruitment;
 }
 
-function NumbersOfVacancies({ table, recruitment }: TableProps) {
+function NumbersOfVacancies({ table, shown, recruitment }: TableProps) {
   const { kind, columns, rows } = table;
   return (
     <RecordTable
       caption={CAPTIONS[kind]()}
       hasVisibleCaption
+      shownFor={shown?.table}
       head={
         <>
           <HeadCell>{NAME_HEADINGS[kind]()}</HeadCell>
           {columns.map((code) => (
-            <HeadCell key={code} isNumber>
+            <HeadCell key={code} isNumber shownFor={shown?.columns.get(code)}>
               {code === ALL_CATEGORIES ? (
                 t.total()
               ) : (
@@ -81,12 +97,12 @@ function NumbersOfVacancies({ table, recruitment }: TableProps) {
       }
     >
       {rows.map((row) => (
-        <tr key={row.key}>
+        <tr key={row.key} data-for={shown?.rows.get(row)}>
           <RowName>
             <NameOfRow row={row} recruitment={recruitment} />
           </RowName>
           {columns.map((code) => (
-            <Cell key={code} isNumber>
+            <Cell key={code} isNumber shownFor={shown?.columns.get(code)}>
               <NumberOfVacancies vacancy={row.cells.get(code)} />
             </Cell>
           ))}
@@ -127,7 +143,7 @@ function NameOfRow({ row: { post: key, place, horizontal, gender }, recruitment 
 export function PostList({ posts: listed }: { readonly posts: readonly Post[] }) {
   if (listed.length === 0) return null;
   return (
-    <>
+    <div data-for={ONLY_ALL_CANDIDATES}>
       <h3 className="mt-3 font-bold">{t.posts()}</h3>
       <ul className="mt-1 grid list-disc gap-1 pl-6">
         {listed.map((post) => (
@@ -136,7 +152,7 @@ export function PostList({ posts: listed }: { readonly posts: readonly Post[] })
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -186,26 +202,44 @@ function NumberOfVacancies({ vacancy }: { readonly vacancy: Vacancy | undefined 
 }
 
 interface LegendProps {
-  readonly tables: readonly VacancyTable[];
+  readonly tables: readonly ShownTable[];
   readonly recruitment: Recruitment;
 }
 
-/** Explains the codes of the categories, and the mark of a missing number. */
+/** Explains the codes of the categories in a table, and the mark of a missing number. */
 function Legend({ tables, recruitment }: LegendProps) {
-  const codes = [...new Set(tables.flatMap(({ columns }) => columns))].filter(
+  const codes = [...new Set(tables.flatMap(({ table }) => table.columns))].filter(
     (code) => code !== ALL_CATEGORIES && categoryName(recruitment, code) !== code,
   );
-  const lacksNumbers = tables.some(({ columns, rows }) =>
+  const incomplete = tables.filter(({ table: { columns, rows } }) =>
     rows.some(({ cells }) => columns.some((code) => !cells.has(code))),
   );
   const entries = [
-    ...codes.map((code) => t.codeMeans({ code, name: categoryName(recruitment, code) })),
-    ...(lacksNumbers ? [t.dashMeans()] : []),
+    ...codes.map((code) => ({
+      text: t.codeMeans({ code, name: categoryName(recruitment, code) }),
+      shownFor: shownFor(tables, ({ columns }) => columns.get(code)),
+    })),
+    ...(incomplete.length > 0
+      ? [{ text: t.dashMeans(), shownFor: shownFor(incomplete, ({ table }) => table) }]
+      : []),
   ];
   if (entries.length === 0) return null;
   return (
-    <p className="mt-2 max-w-[70ch] text-xs text-ink-3">
-      <UserText text={entries.join(" · ")} />
-    </p>
+    <ul className="mt-2 flex max-w-[70ch] flex-wrap gap-x-3 text-xs text-ink-3">
+      {entries.map((entry) => (
+        <li key={entry.text} data-for={entry.shownFor}>
+          <UserText text={entry.text} />
+        </li>
+      ))}
+    </ul>
   );
+}
+
+/** Returns the choices that show a part of some tables. */
+function shownFor(
+  tables: readonly ShownTable[],
+  partOf: (shown: TableChoices) => string | undefined,
+): string | undefined {
+  const values = tables.flatMap(({ shown }) => (shown ? [partOf(shown) ?? ""] : []));
+  return values.length > 0 ? anyOf(values) : undefined;
 }

@@ -3,6 +3,7 @@ import type { Recruitment } from "../api/recruitments";
 import { indianGrouping } from "../lib/number-format";
 import { Panel } from "../ui/panel";
 import { CandidateChoice } from "./candidate-choice";
+import { candidatesOf } from "./candidates";
 import { FactSources, FactValue } from "./fact-panel";
 import { said } from "./facts";
 import { posts } from "./names";
@@ -21,6 +22,7 @@ export function VacancyPanel({ recruitment }: VacancyPanelProps) {
   const { total, vacancies } = recruitment.record;
   const listed = posts(recruitment);
   const numbers = said(vacancies) ?? [];
+  const choices = candidatesOf(recruitment);
   if (!total && !vacancies && listed.length === 0) return null;
   return (
     <Panel title={t.vacancies()}>
@@ -37,8 +39,13 @@ export function VacancyPanel({ recruitment }: VacancyPanelProps) {
           <FactValue fact={vacancies}>{() => null}</FactValue>
         </>
       ) : null}
-      <CandidateChoice recruitment={recruitment}>
-        <VacancyNumbers recruitment={recruitment} vacancies={numbers} posts={listed} hasLegend />
+      <CandidateChoice recruitment={recruitment} choices={choices}>
+        <VacancyNumbers
+          recruitment={recruitment}
+          vacancies={numbers}
+          posts={listed}
+          choices={choices}
+        />
         {numbers.some((vacancy) => kindOf(vacancy) === "posts") ? null : (
           <PostList posts={listed} />
         )}
