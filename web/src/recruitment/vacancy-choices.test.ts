@@ -24,6 +24,7 @@ const tables = vacancyTables(VACANCIES, ["clerk", "guard", "driver"]).map((table
   rows: table.rows.map((row) => choicesOf(table, CHOICES).rows.get(row)),
   columns: choicesOf(table, CHOICES).columns,
   table: choicesOf(table, CHOICES).table,
+  gaps: choicesOf(table, CHOICES).gaps,
 }));
 const tableOf = (kind: string) => tables.find((table) => table.kind === kind);
 
@@ -44,6 +45,16 @@ describe("the choices that show a table of vacancies", () => {
     expect(tableOf("horizontal")).toMatchObject({ table: "1 4", rows: ["1 4"] });
     expect(tableOf("horizontal")?.columns.get("UR")).toBe("1 4");
     expect(tableOf("genders")).toMatchObject({ table: "3", rows: ["3"] });
+  });
+
+  it("have a gap where they show a row and a column without a number", () => {
+    expect(tables.map(({ gaps }) => gaps)).toEqual(["", "", ""]);
+    const claims = [
+      { post: "clerk", category: "UR", with: ["PwBD"], count: 2 },
+      { post: "guard", category: "SC", with: ["PwBD"], count: 1 },
+    ];
+    const [table] = vacancyTables(claims, []);
+    expect(table && choicesOf(table, CHOICES).gaps).toBe("4");
   });
 
   it("of several parts are those of any part", () => {

@@ -10,6 +10,8 @@ export interface TableChoices {
   readonly table: string;
   readonly columns: ReadonlyMap<string, string>;
   readonly rows: ReadonlyMap<VacancyRow, string>;
+  /** The choices that show a cell without a number. */
+  readonly gaps: string;
 }
 
 /** The value of `data-for` for what only the choice of all candidates shows. */
@@ -52,6 +54,13 @@ export function choicesOf(
     table: joined(columns.flatMap(ofColumn)),
     columns: new Map(columns.map((code) => [code, joined(ofColumn(code))])),
     rows: new Map(rows.map((row) => [row, joined(ofRow(row))])),
+    gaps: joined(
+      rows.flatMap((row) =>
+        columns
+          .filter((code) => !row.cells.has(code))
+          .flatMap((code) => ofRow(row).filter((position) => ofColumn(code).includes(position))),
+      ),
+    ),
   };
 }
 

@@ -220,7 +220,7 @@ function Legend({ tables, recruitment }: LegendProps) {
       shownFor: shownFor(tables, ({ columns }) => columns.get(code)),
     })),
     ...(incomplete.length > 0
-      ? [{ text: t.dashMeans(), shownFor: shownFor(incomplete, ({ table }) => table) }]
+      ? [{ text: t.dashMeans(), shownFor: shownFor(incomplete, ({ gaps }) => gaps) }]
       : []),
   ];
   if (entries.length === 0) return null;
