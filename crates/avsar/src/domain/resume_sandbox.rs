@@ -37,7 +37,7 @@ pub enum ReaderError {
 impl From<SandboxError> for ReaderError {
     fn from(error: SandboxError) -> Self {
         match error {
-            SandboxError::Killed => ReadError::TooMuchWork.into(),
+            SandboxError::LimitExceeded => ReadError::TooMuchWork.into(),
             SandboxError::Limit(error) => error.into(),
         }
     }

@@ -34,7 +34,7 @@ const MAX_MEMORY_BYTES: u32 = 256 * 1024 * 1024;
 /// the first allocation outside of it would fail.
 const ALLOCATOR_SETTING: (&str, &str) = ("MIMALLOC_ARENA_EAGER_COMMIT", "0");
 /// Maximum size of the output, in bytes.
-const MAX_OUTPUT_BYTES: u64 = 8 * 1024 * 1024;
+const MAX_OUTPUT_BYTES: usize = 8 * 1024 * 1024;
 
 /// Returns the path of the running program.
 ///
@@ -56,9 +56,10 @@ pub struct Sandbox {
 /// The reason why the work has no result.
 #[derive(Debug, thiserror::Error)]
 pub enum SandboxError {
-    /// The process reached a limit: the system killed it, or it aborted without memory.
+    /// The process reached a limit: the system killed it, it aborted without memory, or its output
+    /// is too large.
     #[error("the process exceeded its limits")]
-    Killed,
+    LimitExceeded,
     /// The server is busy, or the process failed.
     #[error(transparent)]
     Limit(#[from] LimitError),
@@ -95,8 +96,11 @@ impl Sandbox {
         let output = tokio::time::timeout(PROCESS_TIMEOUT, process).await;
         let Ok(output) = output else { return Err(LimitError::Timeout.into()) };
         let (status, output) = output.map_err(|error| LimitError::TaskFailed(error.to_string()))?;
+        if output.len() > MAX_OUTPUT_BYTES {
+            return Err(SandboxError::LimitExceeded);
+        }
         serde_json::from_slice(&output).map_err(|_| match status.signal() {
-            Some(_) => SandboxError::Killed,
+            Some(_) => SandboxError::LimitExceeded,
             None => LimitError::TaskFailed(format!("the sandbox process: {status}")).into(),
         })
     }
@@ -127,12 +131,14 @@ impl Sandbox {
             let _ = stdin.write_all(input).await;
             drop(stdin);
         };
-        let mut output = Vec::new();
-        let mut stdout = stdout.take(MAX_OUTPUT_BYTES);
-        let (_, read_result) = tokio::join!(write_input, stdout.read_to_end(&mut output));
-        read_result?;
-        drop(stdout);
-        Ok((child.wait().await?, output))
+        let read_output = async move {
+            let mut output = Vec::new();
+            // Its end closes the pipe, so that a process with more output ends, too.
+            stdout.take(MAX_OUTPUT_BYTES as u64 + 1).read_to_end(&mut output).await?;
+            std::io::Result::Ok(output)
+        };
+        let ((), output) = tokio::join!(write_input, read_output);
+        Ok((child.wait().await?, output?))
     }
 }
 
@@ -184,5 +190,25 @@ fn check_memory_limit() -> std::io::Result<()> {
     match memory.try_reserve_exact(usize::try_from(MAX_MEMORY_BYTES).unwrap_or(usize::MAX)) {
         Ok(()) => Err(std::io::Error::other("the limit of the memory does not apply")),
         Err(_) => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the result of a process that writes its input.
+    async fn echo(input: &str) -> Result<String, SandboxError> {
+        Sandbox::new("/bin/cat".into()).run(&[], input.as_bytes()).await
+    }
+
+    #[tokio::test]
+    async fn too_much_output_is_over_a_limit() {
+        let json = |len: usize| format!("\"{}\"", "a".repeat(len - 2));
+        assert_eq!(echo(&json(MAX_OUTPUT_BYTES)).await.unwrap().len(), MAX_OUTPUT_BYTES - 2);
+        for len in [MAX_OUTPUT_BYTES + 1, 2 * MAX_OUTPUT_BYTES] {
+            let error = echo(&json(len)).await.unwrap_err();
+            assert!(matches!(error, SandboxError::LimitExceeded), "{error}");
+        }
     }
 }

@@ -28,7 +28,7 @@ pub enum NoticeReaderError {
 impl From<SandboxError> for NoticeReaderError {
     fn from(error: SandboxError) -> Self {
         match error {
-            SandboxError::Killed => NoticeError::TooMuchWork.into(),
+            SandboxError::LimitExceeded => NoticeError::TooMuchWork.into(),
             SandboxError::Limit(error) => error.into(),
         }
     }
