@@ -42,7 +42,8 @@ test: test-rust test-web test-browser test-cluster
 
 test-rust: $(WEB)
 	scripts/install postgresql
-	cargo test --locked --workspace
+	# Tests of the API wait for databases, so that twice as many as two cores need less time.
+	RUST_TEST_THREADS=4 cargo test --locked --workspace
 
 test-web: $(WEB)
 	scripts/install chromium-headless-shell fonts
