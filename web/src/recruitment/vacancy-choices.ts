@@ -50,17 +50,18 @@ export function choicesOf(
     ...[...row.cells.keys()].flatMap(ofCategory),
     ...(claims.get(row) ?? []),
   ];
+  // Each only once: a table can have thousands of rows.
+  const byColumn = new Map(columns.map((code) => [code, new Set(ofColumn(code))]));
+  const byRow = new Map(rows.map((row) => [row, ofRow(row)]));
+  const gapsOf = (row: VacancyRow, positions: readonly number[]) =>
+    columns
+      .filter((code) => !row.cells.has(code))
+      .flatMap((code) => positions.filter((position) => byColumn.get(code)?.has(position)));
   return {
-    table: joined(columns.flatMap(ofColumn)),
-    columns: new Map(columns.map((code) => [code, joined(ofColumn(code))])),
-    rows: new Map(rows.map((row) => [row, joined(ofRow(row))])),
-    gaps: joined(
-      rows.flatMap((row) =>
-        columns
-          .filter((code) => !row.cells.has(code))
-          .flatMap((code) => ofRow(row).filter((position) => ofColumn(code).includes(position))),
-      ),
-    ),
+    table: joined([...byColumn.values()].flatMap((positions) => [...positions])),
+    columns: new Map([...byColumn].map(([code, positions]) => [code, joined([...positions])])),
+    rows: new Map([...byRow].map(([row, positions]) => [row, joined(positions)])),
+    gaps: joined([...byRow].flatMap(([row, positions]) => gapsOf(row, positions))),
   };
 }
 
