@@ -2,7 +2,8 @@
 
 use std::io::{Read, Write};
 
-use crate::domain::accounts::store::directory::{self, Removal};
+use crate::domain::accounts::store::directory;
+use crate::domain::accounts::store::roles::{self, RoleError};
 use crate::domain::accounts::store::security_change::{ChangeOutcome, Stores};
 use crate::domain::accounts::store::{self, Account, provisioning, second_factors};
 use crate::domain::accounts::{Email, Role};
@@ -60,24 +61,31 @@ pub async fn list(db: &Database) -> Result<(), BoxError> {
     Ok(())
 }
 
-/// Makes an administrator an ordinary user, and ends the sessions of the account.
+/// Makes an administrator an ordinary user, and ends the sessions of the account. Enqueues a mail
+/// about it.
 ///
 /// # Errors
 /// Returns an error, with a sentence for the operator, if the account is no administrator or the
 /// only one.
 pub async fn remove(db: &Database, email: &Email) -> Result<(), BoxError> {
     let account = find(db, email).await?;
-    match directory::remove_administrator(db, account.id, Clock::system().now()).await? {
-        Removal::Done => {
+    if account.role != Role::Admin {
+        return Err(format!("{} is no administrator", account.email).into());
+    }
+    let outbox = Outbox::default();
+    let (stores, origin) =
+        (Stores { db, outbox: &outbox }, Origin::operator(Clock::system().now()));
+    match roles::set_role(stores, account.id, Role::User, &origin).await {
+        Ok(_) => {
             eprintln!("{} is an ordinary user now, and signed out.", account.email);
             Ok(())
         }
-        Removal::NotAnAdmin => Err(format!("{} is no administrator", account.email).into()),
-        Removal::OnlyAdmin => Err(format!(
+        Err(RoleError::OnlyAdmin) => Err(format!(
             "{} is the only administrator. Create another one first, with avsar admin create",
             account.email
         )
         .into()),
+        Err(error) => Err(error.into()),
     }
 }
 

@@ -18,6 +18,7 @@ pub mod import;
 pub mod mail_renderer;
 pub mod platform;
 pub mod projections;
+pub mod publication_schedule;
 pub mod read_notices_command;
 pub mod resume_command;
 pub mod serve;

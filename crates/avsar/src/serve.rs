@@ -26,7 +26,7 @@ use crate::platform::db::Database;
 use crate::platform::http::server;
 use crate::platform::mail::{self, Outbox};
 use crate::platform::supervisor::supervise;
-use crate::{demo, housekeeping};
+use crate::{demo, housekeeping, publication_schedule};
 
 /// Time that running requests and mail deliveries have to finish during shutdown.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
@@ -130,6 +130,7 @@ struct BackgroundTasks {
     followers: JoinHandle<()>,
     mail_worker: JoinHandle<()>,
     housekeeper: JoinHandle<()>,
+    schedule: JoinHandle<()>,
     /// The daily backups, if any.
     backups: Option<JoinHandle<()>>,
     stop: watch::Sender<bool>,
@@ -146,6 +147,7 @@ impl BackgroundTasks {
         let backup_stopped = stopped.clone();
         let (followers, mail) = (Arc::new(Mutex::new(followers)), Arc::new(mail));
         let (uploads, audit_retention) = (app.uploads.clone(), app.audit_retention);
+        let (scheduled, progress) = (app.uploads.clone(), app.progress.clone());
         let backups = backups.map(|(schedule, source)| {
             let clock = uploads.clock.clone();
             tokio::spawn(supervise("backup", move || {
@@ -163,6 +165,12 @@ impl BackgroundTasks {
             mail_worker: tokio::spawn(supervise("mail", move || {
                 let (mail, stopped) = (mail.clone(), stopped.clone());
                 async move { mail.run(stopped).await }
+            })),
+            schedule: tokio::spawn(supervise("publication schedule", move || {
+                let (uploads, progress) = (scheduled.clone(), progress.clone());
+                async move {
+                    publication_schedule::run(&uploads.db, &uploads.clock, &progress).await;
+                }
             })),
             housekeeper: tokio::spawn(supervise("housekeeping", move || {
                 let uploads = uploads.clone();
@@ -189,6 +197,7 @@ impl BackgroundTasks {
         futures::future::join_all(stopped).await;
         self.followers.abort();
         self.housekeeper.abort();
+        self.schedule.abort();
     }
 }
 

@@ -3,7 +3,7 @@ import type { components } from "./schema";
 
 export type AuditAction = components["schemas"]["AuditAction"];
 export type AuditEvent = components["schemas"]["EventItem"];
-export type EventAccount = components["schemas"]["EventAccount"];
+export type EventAccount = components["schemas"]["AccountReference"];
 export type AuditEventPage = components["schemas"]["EventList"];
 
 /** Selects events of the audit trail. All conditions must hold. */

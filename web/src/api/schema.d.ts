@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the deleted records that can be restored. */
+        get: operations["list_deleted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/recruitments": {
         parameters: {
             query?: never;
@@ -126,6 +143,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/recruitments/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a deleted recruitment, as it was. */
+        post: operations["undelete_recruitment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/recruitments/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the versions of a recruitment. */
+        get: operations["recruitment_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/recruitments/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a version of a recruitment, as it is loaded for editing. */
+        get: operations["recruitment_version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/recruitments/{id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the record of a recruitment by that of a version. The recruitment keeps its URL and its
+         *     state. Values of a public record that change need a reason, as in a save.
+         */
+        post: operations["restore_recruitment_version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users": {
         parameters: {
             query?: never;
@@ -133,9 +221,49 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the accounts whose name or e-mail address contains a text. */
+        /** Returns the accounts that match a search and filters. */
         get: operations["list_users"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invites a person to the administrator area by mail. An address without an account gets one,
+         *     whose owner chooses the password with the link of the mail.
+         */
+        post: operations["invite_user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the role of an account, disables it, or enables it. The last administrator who can sign
+         *     in keeps the role and stays enabled.
+         */
+        put: operations["update_user"];
         post?: never;
         delete?: never;
         options?: never;
@@ -551,6 +679,77 @@ export interface paths {
         post?: never;
         /** Deletes a post (API-65). */
         delete: operations["delete_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a deleted post, as it was. */
+        post: operations["undelete_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the versions of a post. */
+        get: operations["post_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a version of a post, as it is loaded for editing. */
+        get: operations["post_version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/{id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the content of a post by that of a version. The post keeps its URL, and stays published
+         *     or a draft.
+         */
+        post: operations["restore_post_version"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1129,6 +1328,77 @@ export interface paths {
         put?: never;
         /** Assesses an applicant for a job. Nothing is stored. */
         post: operations["assess_job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a deleted job, as it was. */
+        post: operations["undelete_job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the versions of a job. */
+        get: operations["job_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a version of a job, as it is loaded for editing. */
+        get: operations["job_version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the content of a job by that of a version. The job keeps its URL, and stays visible or
+         *     hidden.
+         */
+        post: operations["restore_job_version"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2027,6 +2297,13 @@ export interface components {
              */
             updatedAt?: string | null;
         };
+        /** @description An account that did something. */
+        AccountReference: {
+            /** @description Null if the account was deleted. */
+            email?: string | null;
+            /** Format: int64 */
+            id: number;
+        };
         /** @description A stored passkey. */
         AddedPasskeyResponse: {
             message: string;
@@ -2048,6 +2325,11 @@ export interface components {
             /** @description Beginning of the text. */
             description: string;
             /**
+             * Format: date-time
+             * @description Time at which the post expires.
+             */
+            expireAt?: string | null;
+            /**
              * Format: int64
              * @description Id of the post.
              */
@@ -2058,10 +2340,17 @@ export interface components {
             isDocumentAssistant: boolean;
             /** @description Language of the texts. */
             language: components["schemas"]["Language"];
+            /**
+             * Format: date-time
+             * @description Time of a scheduled publication.
+             */
+            publishAt?: string | null;
             /** @description Whether visitors see the post. */
             published: boolean;
             /** @description Slug of the post's URL. */
             slug: string;
+            /** @description Status of the post. */
+            status: components["schemas"]["PublicationStatus"];
             /** @description Tags, separated by commas. */
             tags: string;
             /** @description Title. */
@@ -2298,7 +2587,7 @@ export interface components {
          * @description The action that an event describes.
          * @enum {string}
          */
-        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "imported" | "exported" | "restored";
+        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "role-changed" | "invited" | "account-disabled" | "account-enabled" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "imported" | "exported" | "restored";
         /**
          * @description The kind of record that an event is about.
          * @enum {string}
@@ -2632,6 +2921,39 @@ export interface components {
             /** @description Password of the account. */
             password?: string | null;
         };
+        /** @description A deleted record. */
+        DeletedItem: {
+            /** Format: date-time */
+            deletedAt: string;
+            deletedBy?: components["schemas"]["AccountReference"] | null;
+            /** Format: int64 */
+            id: number;
+            jobType?: components["schemas"]["JobType"] | null;
+            kind: components["schemas"]["DeletedKind"];
+            /**
+             * Format: date-time
+             * @description The time after which it can no longer be restored.
+             */
+            restorableUntil: string;
+            title: string;
+        };
+        /**
+         * @description The kind of a deleted record, which says how it is restored.
+         * @enum {string}
+         */
+        DeletedKind: "job" | "post" | "recruitment";
+        /** @description A page of deleted records. */
+        DeletedList: {
+            /** @description The records, the last deleted first. */
+            records: components["schemas"]["DeletedItem"][];
+            /** Format: int64 */
+            totalPages: number;
+            /**
+             * Format: int64
+             * @description Number of all.
+             */
+            totalRecords: number;
+        };
         /** @description Service of an applicant in the recruiting department. */
         DepartmentalService: {
             /**
@@ -2839,18 +3161,11 @@ export interface components {
          * @enum {string}
          */
         Event: "notified" | "applyFrom" | "applyTo" | "feeTo" | "correctionFrom" | "correctionTo" | "hardCopyTo" | "stage2From" | "stage2To" | "examCity" | "admitCard" | "exam" | "mains" | "skill" | "physical" | "interview" | "documents" | "answerKey" | "objectionTo" | "result" | "cutOff" | "allotment" | "joining";
-        /** @description An account in an event. */
-        EventAccount: {
-            /** @description Null if the account was deleted. */
-            email?: string | null;
-            /** Format: int64 */
-            id: number;
-        };
         /** @description An event of the audit trail. */
         EventItem: {
-            account?: components["schemas"]["EventAccount"] | null;
+            account?: components["schemas"]["AccountReference"] | null;
             action: components["schemas"]["AuditAction"];
-            actor?: components["schemas"]["EventAccount"] | null;
+            actor?: components["schemas"]["AccountReference"] | null;
             /** Format: date-time */
             at: string;
             /** @description IP address. Null for the command line and the server itself. */
@@ -3970,6 +4285,11 @@ export interface components {
             questions: number;
             rounds: components["schemas"]["InterviewRound"][];
         };
+        /** @description An invitation to the administrator area. */
+        InvitationInput: {
+            email: string;
+            role: components["schemas"]["Role"];
+        };
         /**
          * @description A job as the forms send it (API-45 to API-48, API-53, API-58): shared members and the details of
          *     the type. Admit cards and results have their members at top level.
@@ -4033,6 +4353,12 @@ export interface components {
              * @default null
              */
             examinationName?: string | null;
+            /**
+             * Format: date-time
+             * @description Time at which the job expires.
+             * @default null
+             */
+            expireAt?: string | null;
             /** @default null */
             governmentJobDetails?: components["schemas"]["GovernmentDetails"] | null;
             /** @default null */
@@ -4074,6 +4400,12 @@ export interface components {
             /** @default null */
             privateJobDetails?: components["schemas"]["CompanyJobDetails"] | null;
             /**
+             * Format: date-time
+             * @description Time of a scheduled publication.
+             * @default null
+             */
+            publishAt?: string | null;
+            /**
              * @description Government jobs: used if the details lack the member.
              * @default null
              */
@@ -4109,6 +4441,8 @@ export interface components {
              * @default null
              */
             stage?: number | null;
+            /** @default null */
+            status?: components["schemas"]["PublicationStatus"] | null;
             /**
              * @description Tags, separated by commas.
              * @default null
@@ -4245,6 +4579,11 @@ export interface components {
             description: string;
             descriptionLanguage?: components["schemas"]["Language"] | null;
             examDate?: components["schemas"]["DateOrDateTime"] | null;
+            /**
+             * Format: date-time
+             * @description Time at which the job expires, for administrators.
+             */
+            expireAt?: string | null;
             governmentJobDetails?: components["schemas"]["GovernmentDetails"] | null;
             /**
              * Format: int64
@@ -4265,6 +4604,11 @@ export interface components {
              */
             postedAt: string;
             privateJobDetails?: components["schemas"]["CompanyJobDetails"] | null;
+            /**
+             * Format: date-time
+             * @description Time of a scheduled publication, for administrators.
+             */
+            publishAt?: string | null;
             /** @description Required qualification. */
             qualification?: string | null;
             resultDetails?: components["schemas"]["ResultDetails"] | null;
@@ -4272,6 +4616,7 @@ export interface components {
             salaryRange: string;
             /** @description Slug of the job's URL. */
             slug: string;
+            status?: components["schemas"]["PublicationStatus"] | null;
             /** @description Tags such as `urgent`, separated by commas. */
             tags: string;
             techJobDetails?: components["schemas"]["CompanyJobDetails"] | null;
@@ -4322,6 +4667,16 @@ export interface components {
          * @enum {string}
          */
         JobType: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT";
+        /** @description A version of a job. */
+        JobVersionResponse: {
+            /** @description The job as it was, without the details that a recruitment supplied. */
+            job: components["schemas"]["JobResponse"];
+            /**
+             * Format: int64
+             * @description Id of the recruitment that it followed.
+             */
+            recruitmentId?: number | null;
+        };
         /** @description A stored recruitment that may be the one of the notice. */
         KnownRecruitment: {
             /**
@@ -5020,6 +5375,12 @@ export interface components {
              */
             disclaimer?: string | null;
             /**
+             * Format: date-time
+             * @description Time at which the post expires.
+             * @default null
+             */
+            expireAt?: string | null;
+            /**
              * @description Whether the post belongs to the weekly current affairs.
              * @default null
              */
@@ -5037,6 +5398,12 @@ export interface components {
              */
             metaDescription?: string | null;
             /**
+             * Format: date-time
+             * @description Time of a scheduled publication.
+             * @default null
+             */
+            publishAt?: string | null;
+            /**
              * @description Whether visitors see the post. The default is `true` (ABLOG-16).
              * @default null
              */
@@ -5052,6 +5419,8 @@ export interface components {
              * @default null
              */
             slug?: string | null;
+            /** @default null */
+            status?: components["schemas"]["PublicationStatus"] | null;
             /**
              * @description Tags, separated by commas.
              * @default null
@@ -5369,6 +5738,11 @@ export interface components {
          * @enum {string}
          */
         Proposer: "rules" | "languageModel";
+        /**
+         * @description The status of a record.
+         * @enum {string}
+         */
+        PublicationStatus: "draft" | "review" | "scheduled" | "published" | "expired";
         /** @description A single question, for a page that links to it directly. */
         QuestionDetail: components["schemas"]["InterviewQuestion"] & {
             roundName: string;
@@ -5943,6 +6317,26 @@ export interface components {
          * @enum {string}
          */
         ResourceType: "image" | "raw";
+        /** @description The request to restore a version. */
+        RestoreInput: {
+            /**
+             * Format: int32
+             * @description Present version that was loaded. The request is refused (409) if the stored one is newer.
+             * @default null
+             */
+            version?: number | null;
+        };
+        /** @description The request to restore a version of a recruitment. */
+        RestoreRecruitmentInput: {
+            /** @default null */
+            change?: components["schemas"]["ChangeReason"] | null;
+            /**
+             * Format: int32
+             * @description Present version that was loaded. The request is refused (409) if the stored one is newer.
+             * @default null
+             */
+            version?: number | null;
+        };
         /** @description The members of results in addition to the shared ones (DATA-09). */
         ResultDetails: {
             /**
@@ -6182,10 +6576,12 @@ export interface components {
             lines: components["schemas"]["RewrittenLine"][];
         };
         /**
-         * @description The role of an account, which determines its permissions (ROLE-09 to ROLE-18).
+         * @description The role of an account, which determines its permissions (ROLE-09 to ROLE-18). A later role has
+         *     the permissions of the earlier ones. On the public pages, every role but `ADMIN` is an ordinary
+         *     user.
          * @enum {string}
          */
-        Role: "USER" | "ADMIN";
+        Role: "USER" | "WRITER" | "EDITOR" | "ADMIN";
         /** @description A rule of a post, applied to an applicant. */
         RuleAssessment: {
             /** @description Code of the explanation, such as `age.tooOld`. */
@@ -6558,10 +6954,18 @@ export interface components {
              */
             totalItems: number;
         };
+        /** @description A change of an account. A missing member stays as it is. */
+        UserInput: {
+            /** @description Whether the account is disabled. A disabled account cannot sign in. */
+            disabled?: boolean | null;
+            role?: components["schemas"]["Role"] | null;
+        };
         /** @description An account, for administrators. */
         UserItem: {
             /** Format: date-time */
             createdAt: string;
+            /** @description Whether an administrator has disabled the account. */
+            disabled: boolean;
             email: string;
             /** Format: int64 */
             id: number;
@@ -6583,6 +6987,13 @@ export interface components {
             totalUsers: number;
             /** @description The accounts, the newest first. */
             users: components["schemas"]["UserItem"][];
+        };
+        /** @description The response to a change of an account. */
+        UserWriteResponse: {
+            /** @description Message for the user. */
+            message: string;
+            /** @description The changed account. */
+            user: components["schemas"]["UserItem"];
         };
         /** @description Stated vacancies of a post. */
         VacancyCounts: {
@@ -6613,6 +7024,32 @@ export interface components {
         /** @description The token of a link from a mail. */
         VerifyInput: {
             token: string;
+        };
+        /** @description A version of a record. */
+        VersionItem: {
+            /**
+             * Format: date-time
+             * @description Time of the save.
+             */
+            savedAt: string;
+            savedBy?: components["schemas"]["AccountReference"] | null;
+            /**
+             * Format: int32
+             * @description Number of the save. Numbers can have gaps.
+             */
+            version: number;
+        };
+        /** @description A page of the versions of a record. */
+        VersionList: {
+            /** Format: int64 */
+            totalPages: number;
+            /**
+             * Format: int64
+             * @description Number of all versions.
+             */
+            totalVersions: number;
+            /** @description The versions, the newest first. The first of all is the present content. */
+            versions: components["schemas"]["VersionItem"][];
         };
         /** @description Whether applications are accepted at a time. */
         WindowState: {
@@ -6824,6 +7261,34 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list_deleted: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -7057,11 +7522,133 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    undelete_recruitment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecruitmentWriteResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    recruitment_versions: {
+        parameters: {
+            query?: {
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    recruitment_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecruitmentForEdit"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    restore_recruitment_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreRecruitmentInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecruitmentWriteResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The recruitment was changed after it was loaded */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     list_users: {
         parameters: {
             query?: {
                 /** @description Part of a name or an e-mail address. */
                 search?: string;
+                /** @description Role of the accounts. */
+                role?: components["schemas"]["Role"];
+                /** @description Whether the accounts are disabled. */
+                disabled?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: number;
                 /** @description Maximum number of items on a page. */
@@ -7083,6 +7670,73 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    invite_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserWriteResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account is disabled, or the only administrator */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    update_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserWriteResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The account is the only administrator */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7779,6 +8433,124 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    undelete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostWriteResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    post_versions: {
+        parameters: {
+            query?: {
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    post_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostForEdit"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    restore_post_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostWriteResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The post was changed after it was loaded */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -9134,6 +9906,124 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    undelete_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WriteResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    job_versions: {
+        parameters: {
+            query?: {
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    job_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobVersionResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    restore_job_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WriteResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The job was changed after it was loaded */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];

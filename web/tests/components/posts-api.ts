@@ -17,6 +17,7 @@ export const adminPost = (fields: Partial<PostForEdit> = {}): PostForEdit => ({
   createdAt: "2026-11-20T03:31:00Z",
   updatedAt: "2026-11-20T03:31:00Z",
   published: true,
+  status: fields.published === false ? "draft" : "published",
   isCurrentAffair: false,
   isDocumentAssistant: false,
   version: 1,

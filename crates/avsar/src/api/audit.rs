@@ -9,9 +9,10 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::api::account_references::{AccountReference, AccountReferences};
 use crate::api::permission::{Admin, Authenticator};
 use crate::domain::accounts::Email;
-use crate::domain::accounts::store::{self, directory};
+use crate::domain::accounts::store;
 use crate::domain::audit::{self, AuditAction, AuditEvent, AuditFilter, AuditSubject};
 use crate::platform::clock::india_midnight;
 use crate::platform::db::Database;
@@ -59,14 +60,6 @@ struct EventQuery {
     until: Option<NaiveDate>,
 }
 
-/// An account in an event.
-#[derive(Serialize, ToSchema)]
-struct EventAccount {
-    id: i64,
-    /// Null if the account was deleted.
-    email: Option<String>,
-}
-
 /// An event of the audit trail.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -74,14 +67,14 @@ struct EventItem {
     id: i64,
     at: DateTime<Utc>,
     /// The account that acted. Null for visitors, the command line and the server itself.
-    actor: Option<EventAccount>,
+    actor: Option<AccountReference>,
     /// IP address. Null for the command line and the server itself.
     client: Option<String>,
     action: AuditAction,
     subject: Option<AuditSubject>,
     subject_id: Option<i64>,
     /// The account that the event is about, if it is about one.
-    account: Option<EventAccount>,
+    account: Option<AccountReference>,
     /// A title, a path or a device.
     detail: String,
 }
@@ -100,7 +93,7 @@ struct EventList {
 /// Returns the events of the audit trail.
 #[utoipa::path(
     get, path = "/admin/audit", tag = "editors", params(EventQuery, PageQuery),
-    security(("token" = [])), responses((status = 200, body = EventList))
+    security(("token" = ["ADMIN"])), responses((status = 200, body = EventList))
 )]
 async fn audit_events(
     _: Admin,
@@ -161,8 +154,8 @@ async fn with_accounts(
     };
     let ids: Vec<i64> =
         entries.iter().flat_map(|entry| [entry.actor_id, about(entry)]).flatten().collect();
-    let emails = directory::emails(db, &ids).await?;
-    let account = |id: i64| EventAccount { id, email: emails.get(&id).cloned() };
+    let accounts = AccountReferences::load(db, &ids).await?;
+    let account = |id: i64| accounts.get(id);
     let events = entries.into_iter().map(|entry| EventItem {
         actor: entry.actor_id.map(account),
         account: about(&entry).map(account),

@@ -8,8 +8,8 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::api::permission::Admin;
 use crate::api::permission::Authenticator;
+use crate::api::permission::Writer;
 use crate::domain::accounts;
 use crate::domain::jobs::JobType;
 use crate::domain::{blog, pdfs, uploads};
@@ -100,11 +100,11 @@ struct Areas {
 
 /// Returns the figures of the dashboard (API-34).
 #[utoipa::path(
-    get, path = "/admin/dashboard-stats", tag = "editors", security(("token" = [])),
+    get, path = "/admin/dashboard-stats", tag = "editors", security(("token" = ["WRITER"])),
     responses((status = 200, body = DashboardStats))
 )]
 async fn stats(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<DashboardState>>,
 ) -> Result<Json<DashboardStats>, ApiError> {
     let now = state.clock.now();

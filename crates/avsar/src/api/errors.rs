@@ -1,6 +1,8 @@
 //! Conversions of domain errors into error responses.
 
+use super::permission::NO_SESSION;
 use crate::domain::accounts::password::HashingError;
+use crate::domain::accounts::store::sessions::BeginError;
 use crate::domain::pdfs::store::CreateError;
 use crate::domain::uploads::UploadError;
 use crate::domain::uploads::image::ImageProcessingError;
@@ -16,6 +18,18 @@ impl From<HashingError> for ApiError {
         match error {
             HashingError::Busy => Self::RateLimited { retry_after: 1 },
             HashingError::Failed(cause) => Self::internal(cause),
+        }
+    }
+}
+
+impl From<BeginError> for ApiError {
+    fn from(error: BeginError) -> Self {
+        match error {
+            BeginError::Changed => NO_SESSION,
+            BeginError::Disabled => Self::Unauthorized(
+                "This account is disabled. Please contact the administrator of the site.",
+            ),
+            BeginError::Database(error) => error.into(),
         }
     }
 }
@@ -36,6 +50,7 @@ impl From<WriteError> for ApiError {
             WriteError::Missing(subject) => Self::NotFound(subject.not_found()),
             WriteError::Stale(_) => Self::Conflict { code: "stale", message },
             WriteError::SlugTaken(_) => Self::Conflict { code: "slug_taken", message },
+            WriteError::NotPermitted => Self::NotPermitted(message),
             WriteError::UnknownRecruitment => Self::invalid("recruitment", message),
             WriteError::Database(error) => error.into(),
         }

@@ -14,8 +14,7 @@ use utoipa_axum::routes;
 
 use crate::api::errors::FILE_NOT_FOUND;
 use crate::api::pdfs::{self, PdfItem, PdfsState};
-use crate::api::permission::Authenticator;
-use crate::api::permission::{Admin, AdminMultipart};
+use crate::api::permission::{Authenticator, Editor, ProtectedMultipart, Writer};
 use crate::api::upload_form::{FileConstraints, FileForm, MAX_BODY_BYTES};
 use crate::domain::audit::Origin;
 use crate::domain::blog;
@@ -26,6 +25,7 @@ use crate::domain::record::RecordKind;
 use crate::domain::uploads::Uploads;
 use crate::domain::uploads::store::DeleteError;
 use crate::domain::uploads::{self, StoredUpload, UploadPath, references};
+use crate::domain::write_error::WriteError;
 use crate::platform::db::Database;
 use crate::platform::http::{ApiError, Json, MessageResponse, Query};
 use crate::platform::language::Language;
@@ -98,28 +98,30 @@ struct PdfResponse {
 
 /// Uploads a document (API-33). If it has a title, it is added to the list of documents.
 #[utoipa::path(
-    post, path = "/uploads/simple-pdf", tag = "editors", security(("token" = [])),
+    post, path = "/uploads/simple-pdf", tag = "editors", security(("token" = ["WRITER"])),
     request_body(content = PdfForm, content_type = "multipart/form-data"),
     responses((status = 201, body = PdfResponse), (status = 409))
 )]
 async fn upload_simple_pdf(
     State(state): State<Arc<MediaLibraryState>>,
-    AdminMultipart { origin, form }: AdminMultipart,
+    ProtectedMultipart { permission: Writer(origin), form }: ProtectedMultipart<Writer>,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
     let draft = form.text("title").is_some().then(|| read_draft(&form)).transpose()?;
+    // Visitors see the list of documents.
+    WriteError::check_permission(&origin, draft.is_some())?;
     store_document(&state, &origin, form, draft, "PDF uploaded successfully!").await
 }
 
 /// Uploads a document to the list of documents (API-38).
 #[utoipa::path(
-    post, path = "/uploads/pdf", tag = "editors", security(("token" = [])),
+    post, path = "/uploads/pdf", tag = "editors", security(("token" = ["EDITOR"])),
     request_body(content = PdfForm, content_type = "multipart/form-data"),
     responses((status = 201, body = PdfResponse), (status = 409))
 )]
 async fn upload_pdf(
     State(state): State<Arc<MediaLibraryState>>,
-    AdminMultipart { origin, form }: AdminMultipart,
+    ProtectedMultipart { permission: Editor(origin), form }: ProtectedMultipart<Editor>,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
     let draft = read_draft(&form)?;
@@ -199,11 +201,11 @@ struct FileUses {
 
 /// Returns the records that show a file.
 #[utoipa::path(
-    get, path = "/uploads/cloud/uses", tag = "editors", security(("token" = [])), params(FileQuery),
+    get, path = "/uploads/cloud/uses", tag = "editors", security(("token" = ["WRITER"])), params(FileQuery),
     responses((status = 200, body = FileUses), (status = 404))
 )]
 async fn file_uses(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<MediaLibraryState>>,
     Query(query): Query<FileQuery>,
 ) -> Result<Json<FileUses>, ApiError> {
@@ -247,7 +249,7 @@ struct DeleteQuery {
 
 /// Deletes an uploaded file (API-37).
 #[utoipa::path(
-    delete, path = "/uploads/cloud", tag = "editors", security(("token" = [])), params(DeleteQuery),
+    delete, path = "/uploads/cloud", tag = "editors", security(("token" = ["EDITOR"])), params(DeleteQuery),
     responses(
         (status = 200, body = MessageResponse),
         (status = 404),
@@ -255,7 +257,7 @@ struct DeleteQuery {
     )
 )]
 async fn delete_file(
-    Admin(origin): Admin,
+    Editor(origin): Editor,
     State(state): State<Arc<MediaLibraryState>>,
     Query(query): Query<DeleteQuery>,
 ) -> Result<Json<MessageResponse>, ApiError> {

@@ -1,11 +1,13 @@
 //! HTTP handlers: each subject has its routes and the state that they need.
 
+mod account_references;
 pub mod accounts;
 pub mod audit;
 pub mod blog;
 pub mod careers;
 pub mod contact;
 pub mod dashboard;
+pub mod deleted_records;
 pub mod editor_forms;
 pub mod eligibility;
 pub mod error_responses;
@@ -27,3 +29,4 @@ mod tool_languages;
 pub mod upload_files;
 pub mod upload_form;
 pub mod uploads;
+mod versions;

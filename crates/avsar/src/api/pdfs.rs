@@ -12,8 +12,8 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::api::permission::Admin;
 use crate::api::permission::Authenticator;
+use crate::api::permission::Editor;
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::audit::Origin;
 use crate::domain::changes::Progress;
@@ -206,11 +206,11 @@ struct PdfWriteResponse {
 /// Returns a document for editing.
 #[utoipa::path(
     get, path = "/pdfs/admin/{id}", tag = "editors", params(("id" = i64, Path)),
-    security(("token" = [])),
+    security(("token" = ["EDITOR"])),
     responses((status = 200, body = PdfForEdit))
 )]
 async fn load_pdf(
-    _: Admin,
+    _: Editor,
     State(state): State<Arc<PdfsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<PdfForEdit>, ApiError> {
@@ -221,14 +221,14 @@ async fn load_pdf(
 /// Updates the texts, their languages and the category of a document.
 #[utoipa::path(
     put, path = "/pdfs/{id}", tag = "editors", params(("id" = i64, Path)), request_body = PdfInput,
-    security(("token" = [])),
+    security(("token" = ["EDITOR"])),
     responses(
         (status = 200, body = PdfWriteResponse),
         (status = 409, description = "The document was changed after it was loaded"),
     )
 )]
 async fn update_pdf(
-    Admin(origin): Admin,
+    Editor(origin): Editor,
     State(state): State<Arc<PdfsState>>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
@@ -245,11 +245,11 @@ async fn update_pdf(
 /// Deletes a document (API-39). Deletes its file, too, unless another record shows it.
 #[utoipa::path(
     delete, path = "/pdfs/{id}", tag = "editors", params(("id" = i64, Path)),
-    security(("token" = [])),
+    security(("token" = ["EDITOR"])),
     responses((status = 200, body = MessageResponse))
 )]
 async fn delete_pdf(
-    Admin(origin): Admin,
+    Editor(origin): Editor,
     State(state): State<Arc<PdfsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {

@@ -1,5 +1,5 @@
-//! Permissions, as extractors. A handler that takes [`Admin`] or [`User`] runs only for such an
-//! account. A handler that takes neither is public.
+//! Permissions, as extractors. A handler that takes [`Writer`], [`Editor`], [`Admin`] or [`User`]
+//! runs only for an account with such a role. A handler that takes none of them is public.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -54,9 +54,22 @@ pub struct SignedIn {
 #[derive(Debug)]
 pub struct User(pub Account);
 
+/// A signed-in writer, editor or administrator, as the origin of changes. The domain refuses the
+/// changes that need the permission to publish ([`Origin::may_publish`]).
+#[derive(Debug)]
+pub struct Writer(pub Origin);
+
+/// A signed-in editor or administrator, as the origin of changes.
+#[derive(Debug)]
+pub struct Editor(pub Origin);
+
 /// A signed-in administrator, as the origin of changes.
 #[derive(Debug)]
 pub struct Admin(pub Origin);
+
+/// A signed-in administrator who proved their identity recently, like [`Confirmed`].
+#[derive(Debug)]
+pub struct ConfirmedAdmin(pub Origin);
 
 /// A signed-in user or administrator who proved their identity recently: by signing in, by a
 /// passkey, or by the password with the second factor. Actions that give lasting access to an
@@ -114,6 +127,54 @@ where
     }
 }
 
+/// Returns the account of a request as the origin of changes, with its session, if it has a role or
+/// a later one.
+async fn require_role<S: Send + Sync>(
+    role: Role,
+    parts: &mut Parts,
+    state: &S,
+) -> Result<(Origin, Session), ApiError>
+where
+    Arc<Authenticator>: FromRef<S>,
+{
+    let authenticator = Arc::<Authenticator>::from_ref(state);
+    let Ok(client) = ClientIp::from_request_parts(parts, state).await;
+    let SignedIn { account, session } = SignedIn::from_request_parts(parts, state).await?;
+    if account.role < role {
+        return Err(ApiError::Forbidden);
+    }
+    let policy = authenticator.second_factor_policy;
+    if policy.applies_to(account.role) && !account.has_second_factor() {
+        return Err(ApiError::SecondFactorRequired);
+    }
+    let origin = Origin::account(account.id, client, authenticator.clock.now());
+    Ok((origin.with_permission_to_publish(account.role.may_publish()), session))
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Writer
+where
+    Arc<Authenticator>: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let (origin, _) = require_role(Role::Writer, parts, state).await?;
+        Ok(Self(origin))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Editor
+where
+    Arc<Authenticator>: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let (origin, _) = require_role(Role::Editor, parts, state).await?;
+        Ok(Self(origin))
+    }
+}
+
 impl<S: Send + Sync> FromRequestParts<S> for Admin
 where
     Arc<Authenticator>: FromRef<S>,
@@ -121,46 +182,51 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let authenticator = Arc::<Authenticator>::from_ref(state);
-        let Ok(client) = ClientIp::from_request_parts(parts, state).await;
-        let SignedIn { account, .. } = SignedIn::from_request_parts(parts, state).await?;
-        if account.role != Role::Admin {
-            return Err(ApiError::Forbidden);
-        }
-        let policy = authenticator.second_factor_policy;
-        if policy.applies_to(account.role) && !account.has_second_factor() {
-            return Err(ApiError::SecondFactorRequired);
-        }
-        Ok(Self(Origin::account(account.id, client, authenticator.clock.now())))
+        let (origin, _) = require_role(Role::Admin, parts, state).await?;
+        Ok(Self(origin))
     }
 }
 
-/// A multipart form, usually with a file, sent by an administrator. Other clients are rejected, but
-/// their form is read to its end: browsers read no response before they have sent the whole body.
-#[derive(Debug)]
-pub struct AdminMultipart {
-    /// The administrator.
-    pub origin: Origin,
-    /// The form.
-    pub form: MultipartForm,
-}
-
-impl<S: Send + Sync> FromRequest<S> for AdminMultipart
+impl<S: Send + Sync> FromRequestParts<S> for ConfirmedAdmin
 where
     Arc<Authenticator>: FromRef<S>,
 {
     type Rejection = ApiError;
 
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let (origin, session) = require_role(Role::Admin, parts, state).await?;
+        if session.is_confirmed(origin.at) { Ok(Self(origin)) } else { Err(ApiError::Unconfirmed) }
+    }
+}
+
+/// A multipart form, usually with a file, with a permission such as [`Writer`]. Other clients are
+/// rejected, but their form is read to its end: browsers read no response before they have sent the
+/// whole body.
+#[derive(Debug)]
+pub struct ProtectedMultipart<P> {
+    /// The permission of the client.
+    pub permission: P,
+    /// The form.
+    pub form: MultipartForm,
+}
+
+impl<S, P> FromRequest<S> for ProtectedMultipart<P>
+where
+    S: Send + Sync,
+    P: FromRequestParts<S, Rejection = ApiError> + Send,
+{
+    type Rejection = ApiError;
+
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let (mut parts, body) = request.into_parts();
-        let Admin(origin) = match Admin::from_request_parts(&mut parts, state).await {
-            Ok(admin) => admin,
+        let permission = match P::from_request_parts(&mut parts, state).await {
+            Ok(permission) => permission,
             Err(rejection) => {
                 drain(body, MAX_REJECTED_FORM_BYTES, REJECTED_FORM_TIMEOUT).await;
                 return Err(rejection);
             }
         };
         let form = MultipartForm::from_request(Request::from_parts(parts, body), state).await?;
-        Ok(Self { origin, form })
+        Ok(Self { permission, form })
     }
 }

@@ -240,7 +240,9 @@ async fn find_listing(state: &ResumeState, reference: &str) -> Result<jobs::Job,
     let found = jobs::store::by_id_or_slug(&state.db, last).await?;
     match found {
         // A URL of another site may end with the same slug.
-        JobLookup::Job(job) if job.content.active && (last == path || is_page_of(&job, path)) => {
+        JobLookup::Job(job)
+            if job.content.is_active() && (last == path || is_page_of(&job, path)) =>
+        {
             Ok(*job)
         }
         _ => Err(ApiError::invalid(

@@ -12,9 +12,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::upload_form::{FileConstraints, FileForm, MAX_BODY_BYTES};
-use crate::api::permission::Admin;
-use crate::api::permission::AdminMultipart;
 use crate::api::permission::Authenticator;
+use crate::api::permission::{ProtectedMultipart, Writer};
 use crate::domain::uploads::Uploads;
 use crate::domain::uploads::lifecycle::store_image;
 use crate::domain::uploads::store::{self, Upload};
@@ -129,13 +128,13 @@ struct ImageResponse {
 
 /// Uploads an image (API-35).
 #[utoipa::path(
-    post, path = "/uploads/image", tag = "editors", security(("token" = [])),
+    post, path = "/uploads/image", tag = "editors", security(("token" = ["WRITER"])),
     request_body(content = ImageForm, content_type = "multipart/form-data"),
     responses((status = 201, body = ImageResponse))
 )]
 async fn upload_image(
     State(state): State<Arc<UploadsState>>,
-    AdminMultipart { origin, form }: AdminMultipart,
+    ProtectedMultipart { permission: Writer(origin), form }: ProtectedMultipart<Writer>,
 ) -> Result<(StatusCode, Json<ImageResponse>), ApiError> {
     let form = FileForm::read(form, IMAGE).await?;
     let folder = form.text("uploadType").and_then(Folder::from_name);
@@ -160,12 +159,12 @@ struct UploadList {
 
 /// Returns the uploaded files of a folder (API-36), at most 1,000.
 #[utoipa::path(
-    get, path = "/uploads/cloud/list/{type}", tag = "editors", security(("token" = [])),
+    get, path = "/uploads/cloud/list/{type}", tag = "editors", security(("token" = ["WRITER"])),
     params(("type" = Folder, Path, description = "The folder"), OffsetQuery),
     responses((status = 200, body = UploadList))
 )]
 async fn files(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<UploadsState>>,
     Path(folder): Path<Folder>,
     Query(paging): Query<OffsetQuery>,

@@ -105,6 +105,7 @@ fn api_router() -> OpenApiRouter<App> {
         .merge(api::accounts::routes())
         .merge(api::personal_data::routes())
         .merge(api::audit::routes())
+        .merge(api::deleted_records::routes())
 }
 
 /// Returns the OpenAPI document.

@@ -134,6 +134,8 @@ subject_states! {
     media_library: api::media_library::MediaLibraryState,
     /// The audit trail.
     audit: api::audit::AuditState,
+    /// Deleted records.
+    deleted_records: api::deleted_records::DeletedRecordsState,
     /// The dashboard.
     dashboard: api::dashboard::DashboardState,
     /// Search.

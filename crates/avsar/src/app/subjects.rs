@@ -11,6 +11,7 @@ use crate::api::blog::BlogState;
 use crate::api::careers::CareersState;
 use crate::api::contact::ContactState;
 use crate::api::dashboard::DashboardState;
+use crate::api::deleted_records::DeletedRecordsState;
 use crate::api::eligibility::{EligibilityState, new_assessment_limit};
 use crate::api::interview::InterviewState;
 use crate::api::jobs::JobsState;
@@ -156,6 +157,10 @@ impl Services {
 
     pub(super) fn audit(&self) -> AuditState {
         AuditState { db: self.db.clone() }
+    }
+
+    pub(super) fn deleted_records(&self) -> DeletedRecordsState {
+        DeletedRecordsState { db: self.db.clone() }
     }
 
     pub(super) fn search(&self) -> SearchState {

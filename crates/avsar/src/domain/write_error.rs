@@ -2,6 +2,7 @@
 
 use sea_orm::DbErr;
 
+use crate::domain::audit::Origin;
 use crate::domain::changes::Subject;
 use crate::domain::slugs::ChoiceError;
 
@@ -17,6 +18,9 @@ pub enum WriteError {
     /// The requested slug belongs to another record.
     #[error("This slug is already used by another {}.", .0.as_str())]
     SlugTaken(Subject),
+    /// The change needs the permission to publish ([`Origin::may_publish`]).
+    #[error("Only an editor can change or publish what visitors see. Submit it for review.")]
+    NotPermitted,
     /// The recruitment that a job shall follow does not exist, or the type of the job cannot follow
     /// one.
     #[error("This recruitment does not exist.")]
@@ -27,6 +31,15 @@ pub enum WriteError {
 }
 
 impl WriteError {
+    /// Checks that the origin of a change may make it. `is_seen` says whether visitors see the
+    /// record before or after the change.
+    ///
+    /// # Errors
+    /// Returns [`WriteError::NotPermitted`] if they do and the origin may not publish.
+    pub fn check_permission(origin: &Origin, is_seen: bool) -> Result<(), Self> {
+        if is_seen && !origin.may_publish { Err(Self::NotPermitted) } else { Ok(()) }
+    }
+
     /// Converts an error of [`choose`](crate::domain::slugs::choose).
     #[must_use]
     pub fn from_slug_error(subject: Subject, error: ChoiceError) -> Self {

@@ -10,6 +10,7 @@ use crate::domain::jobs::{
     AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, JobDraft,
     PreparedJob, ResultDetails, rules,
 };
+use crate::domain::publication::Publication;
 use crate::domain::translations::Translations;
 use crate::platform::clock::india_midnight;
 use crate::platform::digest::hex_prefix;
@@ -36,7 +37,7 @@ pub(super) fn from_listing(listing: Listing, now: DateTime<Utc>) -> ImportedJob 
         salary_range: salary_range.unwrap_or_default(),
         tags: String::new(),
         custom_html_content: texts.html,
-        active: true,
+        publication: Publication::PUBLISHED,
         details,
         translations: Translations::none(language),
     };

@@ -229,6 +229,9 @@ fn parse_post(mut object: Object, clock: &Clock) -> Result<ParsedPost, String> {
         content: non_blank(Some(content)),
         cover_image_url: non_blank(row.cover_image_url),
         published: Some(row.published),
+        status: None,
+        publish_at: None,
+        expire_at: None,
         is_current_affair: Some(row.is_current_affair),
         // Other portals mark a post as both. Current affairs take precedence.
         is_document_assistant: Some(row.is_document_assistant && !row.is_current_affair),
@@ -273,7 +276,7 @@ mod tests {
             let post = posts.into_iter().next().unwrap().unwrap();
             let ParsedPost { draft, slug, .. } = post;
             assert_eq!((draft.title.as_str(), slug.as_str()), ("A", "a"), "{name}");
-            assert_eq!(draft.published, name != "a.csv");
+            assert_eq!(draft.is_published(), name != "a.csv");
         }
     }
 

@@ -60,7 +60,7 @@ fn errors_of_permissions_and_extractors_are_documented() {
         let rules: [(bool, &[u16]); 6] = [
             (true, &[500, 503]),
             (is_protected, &[401]),
-            (is_protected && operation.is_for_admins(), &[403]),
+            (is_protected && operation.is_for_staff(), &[403]),
             (!operation.parameters_in("path").is_empty(), &[404]),
             (!operation.parameters_in("query").is_empty() && !operation.documents(303), &[422]),
             (operation.body_type().is_some(), &[400, 413, 415, 422]),

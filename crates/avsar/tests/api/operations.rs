@@ -5,6 +5,7 @@ use std::path::Path;
 
 use avsar::domain::audit::Origin;
 use avsar::domain::jobs::store;
+use avsar::domain::publication::PublicationChange;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use tower::ServiceExt;
@@ -173,7 +174,13 @@ async fn process_that_cannot_write_its_index_is_not_ready(app: TestApp) {
     std::fs::remove_dir_all(&index).unwrap();
     std::fs::write(&index, "").unwrap();
     let at_noon = Origin::operator(noon());
-    let hide = store::set_active(&app.app.db, hidden.id, false, None, &at_noon);
+    let hide = store::set_publication(
+        &app.app.db,
+        hidden.id,
+        PublicationChange::Visible(false),
+        None,
+        &at_noon,
+    );
     hide.await.unwrap();
     let failing = async || app.app.progress.failing_since().is_some();
     eventually("following fails", failing).await;

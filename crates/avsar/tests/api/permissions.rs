@@ -1,5 +1,6 @@
 //! Permissions of every operation of the API.
 
+use avsar::domain::accounts::Role;
 use avsar::domain::jobs::JobType;
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -76,39 +77,48 @@ const PUBLIC: &str = "\
     GET /api/oauth/google
     GET /api/oauth/google/callback";
 
-/// ROLE-13, ROLE-19, SESSION-10: A protected operation returns 401 to a visitor. An operation for
-/// administrators returns 403 to a user and accepts an administrator. A public operation needs no
-/// session. The document lists each returned status.
+/// ROLE-13, ROLE-19, SESSION-10, issue 22 (roles): A protected operation returns 401 to a visitor.
+/// An operation of the administrator area returns 403 to a lower role than it documents, and
+/// accepts the role and the higher ones. A public operation needs no session. The document lists
+/// each returned status.
 async fn operations_enforce_their_documented_permission(app: TestApp) {
     let operations = Operation::all();
     let protected = operations.iter().filter(|operation| operation.is_protected()).count();
     assert!(protected >= 19 && operations.len() - protected >= 15, "too few operations found");
     for operation in operations {
-        let (protected, for_admins) = (operation.is_protected(), operation.is_for_admins());
+        let (protected, role) = (operation.is_protected(), operation.required_role());
+        assert_eq!(operation.is_for_staff(), role.is_some(), "{}", operation.path);
         let Operation { method, path, .. } = &operation;
         let body = (method != Method::GET && method != Method::DELETE).then(|| json!({}));
         let ask = || (method.clone(), path.as_str(), body.as_ref());
         let visitor = request_status(&app.visitor(), ask()).await;
         let user = request_status(&app.user(), ask()).await;
+        let writer = request_status(&app.writer(), ask()).await;
+        let editor = request_status(&app.editor(), ask()).await;
         let admin = request_status(&app.admin(), ask()).await;
-        let line = format!("{method} {path}: {visitor} {user} {admin}");
+        let line = format!("{method} {path}: {visitor} {user} {writer} {editor} {admin}");
         let passes = |status: u16| status != 401 && status != 403 && status < 500;
         if protected {
             assert_eq!(visitor, 401, "{line}");
         } else {
             assert!(passes(visitor), "{line}");
         }
-        if for_admins {
-            assert!(protected, "{line}: for administrators, but public");
-            assert_eq!(user, 403, "{line}");
-        } else {
-            assert!(passes(user), "{line}");
+        for (status, own) in [
+            (user, Role::User),
+            (writer, Role::Writer),
+            (editor, Role::Editor),
+            (admin, Role::Admin),
+        ] {
+            if role.is_some_and(|required| own < required) {
+                assert_eq!(status, 403, "{line}");
+            } else {
+                assert!(passes(status), "{line}");
+            }
         }
-        assert!(passes(admin), "{line}");
         if ends_sessions(path) {
             app.forget_sign_ins().await;
         }
-        for status in [visitor, user, admin] {
+        for status in [visitor, user, writer, editor, admin] {
             assert!(operation.documents(status), "{line}: not documented");
         }
     }

@@ -365,6 +365,7 @@ const STORED_POST: PostForEdit = {
   content: "<p>Save some.</p>",
   coverImageUrl: "/uploads/a/b/c-1x1.png",
   published: false,
+  status: "draft",
   isCurrentAffair: true,
   isDocumentAssistant: false,
   tags: "money, work",

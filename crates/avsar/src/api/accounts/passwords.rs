@@ -81,7 +81,7 @@ async fn reset_password(
     let slot = state.hashing_pool.reserve_slot(client)?;
     // Checks the link first, because hashing is expensive.
     let owner =
-        mail_tokens::find_owner(state.db.read()?, &input.token, Purpose::ResetPassword, now)
+        mail_tokens::find_owner(state.db.read()?, &input.token, &Purpose::CHOOSE_PASSWORD, now)
             .await?;
     let account = store::by_id(&state.db, owner.ok_or(BAD_LINK)?).await?.ok_or(BAD_LINK)?;
     let hash = hash_new_password(&state, slot, &account, input.new_password).await?;

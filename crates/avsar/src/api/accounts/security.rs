@@ -84,7 +84,6 @@ async fn change_password(
     let proof = SignInProof::first_factor(&account, now);
     let proof = proof.unwrap_or_else(|| SignInProof::of_session(&session));
     let session = sessions::begin(&state.db, &account, proof, client, now).await?;
-    let session = session.ok_or(NO_SESSION)?;
     SessionResponse::new(&state, &account, &session, "Password changed successfully!").map(Json)
 }
 

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::AccountsState;
-use crate::api::permission::NO_SESSION;
 use crate::domain::accounts::store::Account;
 use crate::domain::accounts::store::google_link::GoogleIdentity;
 use crate::domain::accounts::store::sessions::{self, Session, SessionClient, SignInProof};
@@ -32,7 +31,7 @@ impl SessionResponse {
     /// Begins a session of an account.
     ///
     /// # Errors
-    /// Returns [`NO_SESSION`] if the account has changed since it was read.
+    /// Returns an error for the user if the account has changed since it was read, or is disabled.
     pub(super) async fn begin(
         state: &AccountsState,
         account: &Account,
@@ -41,7 +40,7 @@ impl SessionResponse {
         message: &str,
     ) -> Result<Self, ApiError> {
         let session = sessions::begin(&state.db, account, proof, client, state.clock.now()).await?;
-        Self::new(state, account, &session.ok_or(NO_SESSION)?, message)
+        Self::new(state, account, &session, message)
     }
 
     /// Returns the response to a sign-in that began a session.

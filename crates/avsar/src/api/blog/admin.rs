@@ -12,11 +12,11 @@ use utoipa_axum::routes;
 
 use super::BlogState;
 use super::wire::{AdminPost, PostForEdit, PostResponse};
-use crate::api::permission::Admin;
 use crate::api::permission::Authenticator;
+use crate::api::permission::{Editor, Writer};
 use crate::domain::blog::form::PostInput;
 use crate::domain::blog::store::{self, PostLookup};
-use crate::domain::blog::{Post, PostDraft, PostTranslation, PreparedPost};
+use crate::domain::blog::{HIDDEN, Post, PostDraft, PostTranslation, PreparedPost};
 use crate::domain::changes::Subject;
 use crate::domain::slugs::Slug;
 use crate::domain::translations::Translations;
@@ -67,20 +67,20 @@ struct AdminPostList {
 
 /// The response to a change of a post.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-struct PostWriteResponse {
+pub(super) struct PostWriteResponse {
     /// Message for the user.
-    message: String,
+    pub(super) message: String,
     /// The stored post.
-    post: PostForEdit,
+    pub(super) post: PostForEdit,
 }
 
 /// Returns the posts for administrators (API-61). Without `take`, returns the 1,000 newest.
 #[utoipa::path(
-    get, path = "/blog/admin", tag = "editors", params(ListQuery, OffsetQuery), security(("token" = [])),
+    get, path = "/blog/admin", tag = "editors", params(ListQuery, OffsetQuery), security(("token" = ["WRITER"])),
     responses((status = 200, body = AdminPostList))
 )]
 async fn admin_posts(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<BlogState>>,
     Query(query): Query<ListQuery>,
     Query(paging): Query<OffsetQuery>,
@@ -96,11 +96,11 @@ async fn admin_posts(
 /// Returns a post for editing (API-62), published or not.
 #[utoipa::path(
     get, path = "/blog/admin/id/{id}", tag = "editors", params(("id" = i64, Path)),
-    security(("token" = [])),
+    security(("token" = ["WRITER"])),
     responses((status = 200, body = PostForEdit))
 )]
 async fn load_post(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<BlogState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<PostForEdit>, ApiError> {
@@ -119,16 +119,19 @@ async fn find_post(state: &BlogState, id: i64) -> Result<Post, ApiError> {
 /// Creates a post (API-63).
 #[utoipa::path(
     post, path = "/blog/create", tag = "editors", request_body = PostInput,
-    security(("token" = [])),
+    security(("token" = ["WRITER"])),
     responses((status = 201, body = PostWriteResponse), (status = 409))
 )]
 async fn create_post(
-    Admin(origin): Admin,
+    Writer(origin): Writer,
     State(state): State<Arc<BlogState>>,
     Json(body): Json<Value>,
 ) -> Result<(StatusCode, Json<PostWriteResponse>), ApiError> {
     let input = PostInput::read(body)?;
+    let publication = input.publication(origin.at);
     let (post, slug) = prepare(&state, input, None).await?;
+    let publication = publication?.apply(None, HIDDEN);
+    let post = post.map_draft(|draft| PostDraft { publication, ..draft });
     let (post, seq) = store::create(&state.db, post, slug, &origin).await?;
     state.progress.wait_for(seq).await;
     let message = "Blog post created successfully!".to_owned();
@@ -164,11 +167,11 @@ struct PreviewQuery {
 /// Returns a post as visitors would see it. No field is required. It is not stored.
 #[utoipa::path(
     post, path = "/blog/preview", tag = "editors", params(PreviewQuery), request_body = PostInput,
-    security(("token" = [])),
+    security(("token" = ["WRITER"])),
     responses((status = 200, body = PostResponse))
 )]
 async fn preview_post(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<BlogState>>,
     Query(query): Query<PreviewQuery>,
     Json(body): Json<Value>,
@@ -197,7 +200,6 @@ async fn preview_post(
 /// The optional members that are present in the body of an update.
 #[derive(Clone, Copy)]
 struct PresentFields {
-    published: bool,
     post_type: bool,
     disclaimer: bool,
 }
@@ -206,7 +208,6 @@ impl PresentFields {
     fn from_json(body: &Value) -> Self {
         let has = |member| body.get(member).is_some();
         Self {
-            published: body.get("published").is_some_and(|value| !value.is_null()),
             post_type: has("isCurrentAffair") || has("isDocumentAssistant"),
             disclaimer: has("disclaimer"),
         }
@@ -216,14 +217,14 @@ impl PresentFields {
 /// Updates a post (API-64).
 #[utoipa::path(
     put, path = "/blog/{id}", tag = "editors", params(("id" = i64, Path)), request_body = PostInput,
-    security(("token" = [])),
+    security(("token" = ["WRITER"])),
     responses(
         (status = 200, body = PostWriteResponse),
         (status = 409, description = "The post was changed after it was loaded"),
     )
 )]
 async fn update_post(
-    Admin(origin): Admin,
+    Writer(origin): Writer,
     State(state): State<Arc<BlogState>>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
@@ -231,14 +232,14 @@ async fn update_post(
     let present = PresentFields::from_json(&body);
     let input = PostInput::read(body)?;
     let (version, has_languages) = (input.version, input.has_languages());
+    let publication = input.publication(origin.at);
     let stored =
         if has_languages { None } else { Some(find_post(&state, id).await?.draft.translations) };
     let (post, slug) = prepare(&state, input, stored).await?;
+    let publication = publication?;
     // An update without these members keeps their stored values.
     let keep = move |stored: &PostDraft, mut draft: PostDraft| {
-        if !present.published {
-            draft.published = stored.published;
-        }
+        draft.publication = publication.apply(Some(stored.publication), HIDDEN);
         if !present.post_type {
             draft.post_type = stored.post_type;
         }
@@ -259,11 +260,11 @@ async fn update_post(
 /// Deletes a post (API-65).
 #[utoipa::path(
     delete, path = "/blog/{id}", tag = "editors", params(("id" = i64, Path)),
-    security(("token" = [])),
+    security(("token" = ["EDITOR"])),
     responses((status = 200, body = MessageResponse))
 )]
 async fn delete_post(
-    Admin(origin): Admin,
+    Editor(origin): Editor,
     State(state): State<Arc<BlogState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {

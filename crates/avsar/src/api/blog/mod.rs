@@ -3,6 +3,7 @@
 mod admin;
 mod public;
 mod state;
+mod versions;
 mod wire;
 
 use std::sync::Arc;
@@ -23,5 +24,5 @@ where
     Arc<BlogState>: FromRef<S>,
     Arc<Authenticator>: FromRef<S>,
 {
-    public::routes().merge(admin::routes().layer(body_limit()))
+    public::routes().merge(admin::routes().layer(body_limit())).merge(versions::routes())
 }

@@ -158,7 +158,7 @@ async fn post_by_slug(
         Err(_) => (store::by_slug(&state.db, &slug).await?, Some(slug.as_str())),
     };
     match found {
-        PostLookup::Post(post) if post.draft.published => {
+        PostLookup::Post(post) if post.draft.is_published() => {
             let related_ids = find_related(&state, &post).await?;
             let keys = match related_ids {
                 // A change of any other post may change the related posts and the neighbours.

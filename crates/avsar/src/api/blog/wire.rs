@@ -8,6 +8,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::domain::blog::{Post, PostTranslationTexts, PostType, tags};
+use crate::domain::publication::PublicationStatus;
 use crate::domain::translations::ShownLanguages;
 use crate::platform::language::{self, Language};
 
@@ -70,7 +71,7 @@ impl PostSummary {
             slug: post.slug.to_string(),
             description: post.description,
             tags,
-            published: draft.published,
+            published: draft.publication.is_public(),
             is_current_affair: draft.post_type == PostType::CurrentAffair,
             is_document_assistant: draft.post_type == PostType::DocumentAssistant,
             words: post.word_count,
@@ -205,6 +206,12 @@ pub(super) struct AdminPost {
     pub cover_image_url: Option<String>,
     /// Whether visitors see the post.
     pub published: bool,
+    /// Status of the post.
+    pub status: PublicationStatus,
+    /// Time of a scheduled publication.
+    pub publish_at: Option<DateTime<Utc>>,
+    /// Time at which the post expires.
+    pub expire_at: Option<DateTime<Utc>>,
     /// Whether the post is weekly current affairs.
     pub is_current_affair: bool,
     /// Whether the post is a guide to documents.
@@ -231,7 +238,10 @@ impl From<Post> for AdminPost {
             title: draft.title,
             author: non_blank(draft.author),
             cover_image_url: non_blank(draft.cover_image_url),
-            published: draft.published,
+            published: draft.publication.is_public(),
+            status: draft.publication.status(),
+            publish_at: draft.publication.publish_at(),
+            expire_at: draft.publication.expire_at(),
             is_current_affair: draft.post_type == PostType::CurrentAffair,
             is_document_assistant: draft.post_type == PostType::DocumentAssistant,
             tags: draft.tags,

@@ -82,7 +82,7 @@ pub(super) async fn find_by_job(
     id_or_slug: &str,
 ) -> Result<Arc<StoredRecruitment>, ApiError> {
     let job = match store::by_id_or_slug(&state.db, id_or_slug).await? {
-        JobLookup::Job(job) if job.content.active => job,
+        JobLookup::Job(job) if job.content.is_active() => job,
         _ => return Err(ApiError::NotFound(Subject::Job.not_found())),
     };
     let id = job.following.ok_or(NO_RECORD)?.recruitment;

@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 use super::JobsState;
 use super::list::{JobPage, ListRequest, MAX_UNPAGED_JOBS, find, page_bounds};
 use super::wire::{JobList, JobSummary};
-use crate::api::permission::{Admin, Authenticator};
+use crate::api::permission::{Authenticator, Writer};
 use crate::domain::jobs::JobType;
 use crate::platform::http::{ApiError, Json, OffsetQuery, Query};
 use crate::platform::pagination::OffsetLimit;
@@ -72,11 +72,11 @@ async fn list(
 
 /// Returns the private jobs for administrators (API-40), at most 100.
 #[utoipa::path(
-    get, path = "/jobs/admin/private", tag = "editors", params(AdminListQuery, OffsetQuery), security(("token" = [])),
+    get, path = "/jobs/admin/private", tag = "editors", params(AdminListQuery, OffsetQuery), security(("token" = ["WRITER"])),
     responses((status = 200, body = JobList))
 )]
 async fn private_list(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<JobsState>>,
     Query(query): Query<AdminListQuery>,
     Query(paging): Query<OffsetQuery>,
@@ -87,11 +87,11 @@ async fn private_list(
 /// Returns the government jobs for administrators (API-41). Without `take`, returns the 1,000
 /// newest.
 #[utoipa::path(
-    get, path = "/jobs/admin/government", tag = "editors", params(AdminListQuery, OffsetQuery), security(("token" = [])),
+    get, path = "/jobs/admin/government", tag = "editors", params(AdminListQuery, OffsetQuery), security(("token" = ["WRITER"])),
     responses((status = 200, body = JobList))
 )]
 async fn government_list(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<JobsState>>,
     Query(query): Query<AdminListQuery>,
     Query(paging): Query<OffsetQuery>,
@@ -101,11 +101,11 @@ async fn government_list(
 
 /// Returns the admit cards for administrators (API-42). Without `take`, returns the 1,000 newest.
 #[utoipa::path(
-    get, path = "/jobs/admin/admit-cards", tag = "editors", params(AdminListQuery, OffsetQuery), security(("token" = [])),
+    get, path = "/jobs/admin/admit-cards", tag = "editors", params(AdminListQuery, OffsetQuery), security(("token" = ["WRITER"])),
     responses((status = 200, body = JobList))
 )]
 async fn admit_card_list(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<JobsState>>,
     Query(query): Query<AdminListQuery>,
     Query(paging): Query<OffsetQuery>,
@@ -115,11 +115,11 @@ async fn admit_card_list(
 
 /// Returns the results for administrators (API-43). Without `take`, returns the 1,000 newest.
 #[utoipa::path(
-    get, path = "/jobs/admin/results", tag = "editors", params(AdminListQuery, OffsetQuery), security(("token" = [])),
+    get, path = "/jobs/admin/results", tag = "editors", params(AdminListQuery, OffsetQuery), security(("token" = ["WRITER"])),
     responses((status = 200, body = JobList))
 )]
 async fn result_list(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<JobsState>>,
     Query(query): Query<AdminListQuery>,
     Query(paging): Query<OffsetQuery>,

@@ -76,7 +76,7 @@ pub(super) async fn detail(
         JobLookup::NotFound => return Err(ApiError::NotFound(NOT_FOUND)),
     };
     // Visitors see active jobs only (ambiguity 47).
-    if !job.content.active || kind.is_some_and(|kind| kind != job.job_type()) {
+    if !job.content.is_active() || kind.is_some_and(|kind| kind != job.job_type()) {
         return Err(ApiError::NotFound(NOT_FOUND));
     }
     let (now, subject) = (state.clock.now(), job.clone());

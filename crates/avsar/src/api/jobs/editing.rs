@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 use super::JobsState;
 use super::detail::NOT_FOUND;
 use super::wire::{JobRecruitment, JobResponse, WriteResponse};
-use crate::api::permission::{Admin, Authenticator};
+use crate::api::permission::{Authenticator, Editor, Writer};
 use crate::api::recruitments::wire::RecruitmentLink;
 use crate::domain::audit::Origin;
 use crate::domain::jobs::derived::DerivedDetails;
@@ -22,8 +22,9 @@ use crate::domain::jobs::store::{
     self, JobLookup, LinkChange, RequestedIdentity, followers, releases,
 };
 use crate::domain::jobs::{
-    Details, Following, Job, JobDraft, JobTranslation, JobType, PreparedJob,
+    Details, Following, HIDDEN, Job, JobDraft, JobTranslation, JobType, PreparedJob,
 };
+use crate::domain::publication::PublicationStatus;
 use crate::domain::recruitments::rows;
 use crate::domain::slugs::Slug;
 use crate::domain::translations::Translations;
@@ -46,11 +47,11 @@ where
 
 /// Returns a job for editing (API-44), active or not.
 #[utoipa::path(
-    get, path = "/jobs/admin/job/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    get, path = "/jobs/admin/job/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = ["WRITER"])),
     responses((status = 200, body = JobResponse))
 )]
 async fn load(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<JobResponse>, ApiError> {
@@ -68,7 +69,7 @@ pub(super) async fn find_for_edit(
 }
 
 /// Returns a job for editing, with the recruitment that it follows, in any state.
-async fn for_editing(state: &JobsState, job: Job) -> Result<JobResponse, ApiError> {
+pub(super) async fn for_editing(state: &JobsState, job: Job) -> Result<JobResponse, ApiError> {
     let stored = match &job.following {
         Some(following) => rows::find(state.db.read()?, following.recruitment).await?,
         None => None,
@@ -94,11 +95,11 @@ async fn find_job(state: &JobsState, id: i64, kind: Option<JobType>) -> Result<J
 
 /// Creates a job of any kind (API-45 to API-48).
 #[utoipa::path(
-    post, path = "/jobs/create", tag = "editors", request_body = JobInput, security(("token" = [])),
+    post, path = "/jobs/create", tag = "editors", request_body = JobInput, security(("token" = ["WRITER"])),
     responses((status = 201, body = WriteResponse), (status = 409))
 )]
 async fn create(
-    Admin(origin): Admin,
+    Writer(origin): Writer,
     State(state): State<Arc<JobsState>>,
     Json(body): Json<Value>,
 ) -> Result<(StatusCode, Json<WriteResponse>), ApiError> {
@@ -120,7 +121,10 @@ pub(super) async fn add(
         (None, None) => return Err(ApiError::invalid("jobType", "Job type is required.")),
     };
     let supplied = find_supplied(state, link, None, kind).await?;
+    let publication = input.publication(origin.at);
     let (job, slug) = prepare(state, input, kind, None, supplied).await?;
+    let publication = publication?.apply(None, HIDDEN);
+    let job = job.map_draft(|draft| JobDraft { publication, ..draft });
     let (job, seq) = store::create(&state.db, job, slug, link, origin.at, origin).await?;
     state.progress.wait_for(seq).await;
     let message = format!("{} created successfully!", name(kind));
@@ -196,11 +200,11 @@ struct PreviewQuery {
 
 /// Returns a job as visitors would see it. No field is required. It is not stored.
 #[utoipa::path(
-    post, path = "/jobs/preview", tag = "editors", params(PreviewQuery), request_body = JobInput, security(("token" = [])),
+    post, path = "/jobs/preview", tag = "editors", params(PreviewQuery), request_body = JobInput, security(("token" = ["WRITER"])),
     responses((status = 200, body = JobResponse))
 )]
 async fn preview(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<JobsState>>,
     Query(query): Query<PreviewQuery>,
     Json(body): Json<Value>,
@@ -226,11 +230,11 @@ async fn preview(
 
 /// Updates a job. A body with `active` alone activates or deactivates it (API-49).
 #[utoipa::path(
-    put, path = "/jobs/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = [])),
+    put, path = "/jobs/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = ["WRITER"])),
     responses((status = 200, body = WriteResponse), (status = 409, description = "The job was changed after it was loaded"))
 )]
 async fn update(
-    Admin(origin): Admin,
+    Writer(origin): Writer,
     State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
@@ -249,25 +253,27 @@ pub(super) async fn save(
     // An import can change the kind meanwhile. `store::update` then refuses the save.
     let found = find_job(state, id, kind).await?;
     let kind = found.job_type();
-    let toggle = JobInput::parse_toggle(&body);
+    let changes_status_only = JobInput::changes_status_only(&body);
     let link = parse_link(&body)?;
     let input = JobInput::read(body)?;
     let version = input.version;
-    let (message, (job, seq)) = if let Some(active) = toggle {
-        let word = if active { "activated" } else { "deactivated" };
-        let written = store::set_active(&state.db, id, active, version, origin).await?;
+    let publication = input.publication(origin.at);
+    let (message, (job, seq)) = if changes_status_only {
+        let word = status_word(&input);
+        let written = store::set_publication(&state.db, id, publication?, version, origin).await?;
         (format!("{} {word} successfully", short_name(kind)), written)
     } else {
         if let Some(sent) = input.job_type.filter(|sent| *sent != kind) {
             return Err(wrong_type_error(sent));
         }
-        let (active, has_languages) = (input.active, input.has_languages());
+        let has_languages = input.has_languages();
         let stored = (!has_languages).then_some(found.content.translations);
         let supplied = find_supplied(state, link, found.following.as_ref(), kind).await?;
         let (job, slug) = prepare(state, input, kind, stored, supplied).await?;
-        // An update without `active` or without languages keeps the stored values.
+        let publication = publication?;
+        // An update without a status or without languages keeps the stored values.
         let retain_stored = |stored: &JobDraft, draft: JobDraft| JobDraft {
-            active: active.unwrap_or(stored.active),
+            publication: publication.apply(Some(stored.publication), HIDDEN),
             translations: if has_languages { &draft } else { stored }.translations.clone(),
             ..draft
         };
@@ -281,11 +287,11 @@ pub(super) async fn save(
 
 /// Deletes a job (API-50).
 #[utoipa::path(
-    delete, path = "/jobs/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    delete, path = "/jobs/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = ["EDITOR"])),
     responses((status = 200, body = MessageResponse))
 )]
 async fn delete(
-    Admin(origin): Admin,
+    Editor(origin): Editor,
     State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
@@ -314,6 +320,17 @@ pub(super) async fn remove(
 /// Returns the error of AERR-26 to AERR-29, or a similar one for tech and non-tech jobs.
 fn wrong_type_error(kind: JobType) -> ApiError {
     ApiError::invalid("jobType", format!("This job is not {}.", kind.noun()))
+}
+
+/// Returns what a change of the status does, for its message (AERR-39).
+fn status_word(input: &JobInput) -> &'static str {
+    match (input.status, input.active) {
+        (Some(PublicationStatus::Draft), _) => "made a draft",
+        (Some(PublicationStatus::Review), _) => "submitted for review",
+        (Some(PublicationStatus::Scheduled), _) => "scheduled",
+        (Some(PublicationStatus::Published), _) | (None, Some(true)) => "activated",
+        (Some(PublicationStatus::Expired), _) | (None, _) => "deactivated",
+    }
 }
 
 /// Returns the name of a kind in messages about created and updated records (AERR-35 to AERR-37).

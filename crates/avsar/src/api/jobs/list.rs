@@ -142,7 +142,7 @@ pub(super) async fn find(
     let found = state.search.run(find).await?;
     let mut jobs = store::load_summaries(&state.db, &found.ids).await?;
     // A lagging index may still contain jobs that were hidden meanwhile.
-    jobs.retain(|job| partitions.contains(job.job_type(), job.content.active));
+    jobs.retain(|job| partitions.contains(job.job_type(), job.content.is_active()));
     let total = Total { jobs: found.total as u64, max_offset: found.max_offset as u64 };
     Ok(JobPage { jobs, slice, total, filter, counts: found.counts })
 }

@@ -10,6 +10,7 @@ mod public_lists;
 mod sectors;
 mod state;
 mod summaries;
+mod versions;
 mod wire;
 
 use std::sync::Arc;
@@ -39,4 +40,5 @@ where
         .merge(admin_lists::routes())
         .merge(editing::routes().layer(body_limit()))
         .merge(sectors::routes().layer(body_limit()))
+        .merge(versions::routes())
 }

@@ -18,7 +18,7 @@ use super::editing;
 use super::list::{ListRequest, SearchQuery, find, page_bounds};
 use super::wire::{JobResponse, JobSummary, PagedJobList, WriteResponse};
 use crate::api::error_responses::operations;
-use crate::api::permission::{Admin, Authenticator};
+use crate::api::permission::{Authenticator, Editor, Writer};
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs::filter::Filter;
@@ -140,11 +140,11 @@ async fn sector_detail(
 
 /// Returns the tech or non-tech jobs for administrators (API-51, API-56), at most 100.
 #[utoipa::path(
-    get, path = "/admin/all", tag = "editors", params(AdminListQuery, PageQuery), security(("token" = [])),
+    get, path = "/admin/all", tag = "editors", params(AdminListQuery, PageQuery), security(("token" = ["WRITER"])),
     responses((status = 200, body = PagedJobList))
 )]
 async fn sector_list(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<JobsState>>,
     sector: Sector,
     Query(query): Query<AdminListQuery>,
@@ -157,11 +157,11 @@ async fn sector_list(
 
 /// Returns a tech or non-tech job for editing (API-52, API-57).
 #[utoipa::path(
-    get, path = "/admin/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    get, path = "/admin/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = ["WRITER"])),
     responses((status = 200, body = JobResponse))
 )]
 async fn load_sector(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<JobsState>>,
     sector: Sector,
     Path(id): Path<i64>,
@@ -171,11 +171,11 @@ async fn load_sector(
 
 /// Creates a tech or non-tech job (API-53, API-58).
 #[utoipa::path(
-    post, path = "/create", tag = "editors", request_body = JobInput, security(("token" = [])),
+    post, path = "/create", tag = "editors", request_body = JobInput, security(("token" = ["WRITER"])),
     responses((status = 201, body = WriteResponse), (status = 409))
 )]
 async fn create_sector(
-    Admin(origin): Admin,
+    Writer(origin): Writer,
     State(state): State<Arc<JobsState>>,
     sector: Sector,
     Json(body): Json<Value>,
@@ -185,11 +185,11 @@ async fn create_sector(
 
 /// Updates, activates or deactivates a tech or non-tech job (API-54, API-59).
 #[utoipa::path(
-    put, path = "/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = [])),
+    put, path = "/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = ["WRITER"])),
     responses((status = 200, body = WriteResponse), (status = 409))
 )]
 async fn update_sector(
-    Admin(origin): Admin,
+    Writer(origin): Writer,
     State(state): State<Arc<JobsState>>,
     sector: Sector,
     Path(id): Path<i64>,
@@ -200,11 +200,11 @@ async fn update_sector(
 
 /// Deletes a tech or non-tech job (API-55, API-60).
 #[utoipa::path(
-    delete, path = "/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    delete, path = "/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = ["EDITOR"])),
     responses((status = 200, body = MessageResponse))
 )]
 async fn delete_sector(
-    Admin(origin): Admin,
+    Editor(origin): Editor,
     State(state): State<Arc<JobsState>>,
     sector: Sector,
     Path(id): Path<i64>,

@@ -16,6 +16,7 @@ use crate::domain::jobs::{
     JobTranslationTexts, JobType, ResultDetails, pay,
 };
 use crate::domain::names;
+use crate::domain::publication::PublicationStatus;
 use crate::domain::translations::ShownLanguages;
 use crate::platform::html;
 use crate::platform::language::{self, Language};
@@ -44,6 +45,12 @@ pub struct JobSummary {
     pub job_type: JobType,
     /// Whether visitors see the job.
     pub active: bool,
+    /// Status, for administrators.
+    pub status: Option<PublicationStatus>,
+    /// Time of a scheduled publication, for administrators.
+    pub publish_at: Option<DateTime<Utc>>,
+    /// Time at which the job expires, for administrators.
+    pub expire_at: Option<DateTime<Utc>>,
     /// Salary, as text; empty if unknown.
     pub salary_range: String,
     /// Tags such as `urgent`, separated by commas.
@@ -124,11 +131,14 @@ impl JobSummary {
         Self::from(job).with_languages(shown, language)
     }
 
-    /// Says in which languages the texts of a response are.
+    /// Says in which languages the texts of a response to visitors are. They get no status.
     fn with_languages(self, shown: ShownLanguages, response: Language) -> Self {
         Self {
             language: shown.title.unless(response),
             description_language: shown.description.unless(response),
+            status: None,
+            publish_at: None,
+            expire_at: None,
             ..self
         }
     }
@@ -147,7 +157,10 @@ impl From<Job> for JobSummary {
             description: html::excerpt(&content.description, EXCERPT_CHARS),
             posted_at: job.posted_at,
             job_type,
-            active: content.active,
+            active: content.publication.is_public(),
+            status: Some(content.publication.status()),
+            publish_at: content.publication.publish_at(),
+            expire_at: content.publication.expire_at(),
             salary_range: content.salary_range,
             tags: content.tags,
             version: job.version,

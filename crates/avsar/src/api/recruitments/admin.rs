@@ -17,7 +17,8 @@ use utoipa_axum::routes;
 use super::RecruitmentsState;
 use super::wire::FollowingJob;
 use crate::api::editor_forms;
-use crate::api::permission::{Admin, Authenticator};
+use crate::api::permission::{Authenticator, Editor, Writer};
+use crate::domain::audit::Origin;
 use crate::domain::changes::{Seq, Subject};
 use crate::domain::jobs::store::followers;
 use crate::domain::recruitments::form::{RecruitmentInput, SaveError};
@@ -130,7 +131,7 @@ pub struct RecruitmentForEdit {
 
 /// The response to a change of a recruitment.
 #[derive(Debug, Serialize, ToSchema)]
-struct RecruitmentWriteResponse {
+pub(super) struct RecruitmentWriteResponse {
     /// Message for the user.
     message: String,
     /// The stored recruitment.
@@ -140,11 +141,11 @@ struct RecruitmentWriteResponse {
 /// Returns the recruitments for administrators.
 #[utoipa::path(
     get, path = "/admin/recruitments", tag = "editors", params(ListQuery, OffsetQuery),
-    security(("token" = [])),
+    security(("token" = ["WRITER"])),
     responses((status = 200, body = RecruitmentList))
 )]
 async fn list_recruitments(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<RecruitmentsState>>,
     Query(query): Query<ListQuery>,
     Query(paging): Query<OffsetQuery>,
@@ -163,11 +164,11 @@ async fn list_recruitments(
 /// Returns a recruitment for editing, in any state.
 #[utoipa::path(
     get, path = "/admin/recruitments/{id}", tag = "editors", params(("id" = i64, Path)),
-    security(("token" = [])),
+    security(("token" = ["WRITER"])),
     responses((status = 200, body = RecruitmentForEdit))
 )]
 async fn load_recruitment(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<RecruitmentsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<RecruitmentForEdit>, ApiError> {
@@ -179,7 +180,7 @@ async fn load_recruitment(
     }
 }
 
-async fn for_edit(
+pub(super) async fn for_edit(
     state: &RecruitmentsState,
     stored: StoredRecruitment,
 ) -> Result<RecruitmentForEdit, ApiError> {
@@ -209,11 +210,11 @@ struct CheckResponse {
 /// Checks a record. It is not stored.
 #[utoipa::path(
     post, path = "/admin/recruitments/check", tag = "editors", request_body = RecruitmentInput,
-    security(("token" = [])),
+    security(("token" = ["WRITER"])),
     responses((status = 200, body = CheckResponse))
 )]
 async fn check_recruitment(
-    _: Admin,
+    _: Writer,
     State(state): State<Arc<RecruitmentsState>>,
     Json(body): Json<Value>,
 ) -> Result<Json<CheckResponse>, ApiError> {
@@ -257,21 +258,21 @@ struct CategoryRegister {
 
 /// Returns the register of reservation categories, with the spellings of notices.
 #[utoipa::path(
-    get, path = "/admin/recruitments/categories", tag = "editors", security(("token" = [])),
+    get, path = "/admin/recruitments/categories", tag = "editors", security(("token" = ["WRITER"])),
     responses((status = 200, body = CategoryRegister))
 )]
-async fn list_categories(_: Admin) -> Json<CategoryRegister> {
+async fn list_categories(_: Writer) -> Json<CategoryRegister> {
     Json(CategoryRegister { categories: REGISTER.iter().map(Into::into).collect() })
 }
 
 /// Creates a recruitment.
 #[utoipa::path(
     post, path = "/admin/recruitments", tag = "editors", request_body = RecruitmentInput,
-    security(("token" = [])),
+    security(("token" = ["WRITER"])),
     responses((status = 201, body = RecruitmentWriteResponse), (status = 409))
 )]
 async fn create_recruitment(
-    Admin(origin): Admin,
+    Writer(origin): Writer,
     State(state): State<Arc<RecruitmentsState>>,
     Json(body): Json<Value>,
 ) -> Result<(StatusCode, Json<RecruitmentWriteResponse>), ApiError> {
@@ -289,28 +290,38 @@ async fn create_recruitment(
 /// Updates a recruitment.
 #[utoipa::path(
     put, path = "/admin/recruitments/{id}", tag = "editors", params(("id" = i64, Path)),
-    request_body = RecruitmentInput, security(("token" = [])),
+    request_body = RecruitmentInput, security(("token" = ["WRITER"])),
     responses(
         (status = 200, body = RecruitmentWriteResponse),
         (status = 409, description = "The recruitment was changed after it was loaded"),
     )
 )]
 async fn update_recruitment(
-    Admin(origin): Admin,
+    Writer(origin): Writer,
     State(state): State<Arc<RecruitmentsState>>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
 ) -> Result<Json<RecruitmentWriteResponse>, ApiError> {
     let input = RecruitmentInput::read(body)?;
+    save(&state, &origin, id, input, "Recruitment updated successfully!".to_owned()).await
+}
+
+/// Checks and saves a stored recruitment. Responds with a message.
+pub(super) async fn save(
+    state: &RecruitmentsState,
+    origin: &Origin,
+    id: i64,
+    input: RecruitmentInput,
+    message: String,
+) -> Result<Json<RecruitmentWriteResponse>, ApiError> {
     let validator = Validator::new(&state.careers, origin.at);
     let duplicates = rows::duplicates(state.db.read()?, &input.record, Some(id)).await?;
     let slug = input.requested_slug()?;
     let version = Some(input.version.ok_or_else(missing_version)?);
     let prepare =
-        |stored: &StoredRecruitment| input.into_update(stored, &validator, &duplicates, &origin);
-    let (stored, seq) = store::update(&state.db, id, prepare, slug, version, &origin).await?;
-    let message = "Recruitment updated successfully!".to_owned();
-    respond(&state, stored, seq, message).await
+        |stored: &StoredRecruitment| input.into_update(stored, &validator, &duplicates, origin);
+    let (stored, seq) = store::update(&state.db, id, prepare, slug, version, origin).await?;
+    respond(state, stored, seq, message).await
 }
 
 fn missing_version() -> ApiError {
@@ -326,7 +337,7 @@ impl From<SaveError> for ApiError {
     }
 }
 
-async fn respond(
+pub(super) async fn respond(
     state: &RecruitmentsState,
     stored: StoredRecruitment,
     seq: Option<Seq>,
@@ -342,11 +353,11 @@ async fn respond(
 /// Deletes a recruitment. The jobs that follow it stay.
 #[utoipa::path(
     delete, path = "/admin/recruitments/{id}", tag = "editors", params(("id" = i64, Path)),
-    security(("token" = [])),
+    security(("token" = ["EDITOR"])),
     responses((status = 200, body = MessageResponse))
 )]
 async fn delete_recruitment(
-    Admin(origin): Admin,
+    Editor(origin): Editor,
     State(state): State<Arc<RecruitmentsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {

@@ -6,6 +6,7 @@ mod calendar;
 mod public;
 mod read;
 mod state;
+mod versions;
 pub mod wire;
 
 use std::sync::Arc;
@@ -29,4 +30,5 @@ where
         .merge(calendar::routes())
         .merge(admin::routes())
         .merge(read::routes())
+        .merge(versions::routes())
 }

@@ -12,7 +12,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::RecruitmentsState;
-use crate::api::permission::{AdminMultipart, Authenticator};
+use crate::api::permission::{Authenticator, ProtectedMultipart, Writer};
 use crate::domain::notices::sandbox::NoticeReaderError;
 use crate::domain::notices::{MAX_BYTES, NoticeFormat, NoticeSource, ReadDocument, ReadNotice};
 use crate::domain::recruitments::rows;
@@ -98,13 +98,13 @@ struct ReadNoticeResponse {
 #[utoipa::path(
     post, path = "/admin/recruitments/read", tag = "editors",
     request_body(content = NoticeForm, content_type = "multipart/form-data"),
-    security(("token" = [])),
+    security(("token" = ["WRITER"])),
     responses((status = 200, body = ReadNoticeResponse), (status = 413), (status = 422))
 )]
 async fn read_notice(
     State(state): State<Arc<RecruitmentsState>>,
     client: ClientIp,
-    AdminMultipart { form, .. }: AdminMultipart,
+    ProtectedMultipart { form, .. }: ProtectedMultipart<Writer>,
 ) -> Result<Json<ReadNoticeResponse>, ApiError> {
     let form = FormData::read(form, FORM_LIMITS, Some(&state.upload_memory)).await?;
     let mut notice = read_form(&state, form).await?;

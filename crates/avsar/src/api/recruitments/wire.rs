@@ -48,7 +48,7 @@ impl From<Job> for FollowingJob {
             title: job.content.title,
             job_type,
             stage: job.content.details.stage(),
-            active: job.content.active,
+            active: job.content.publication.is_public(),
         }
     }
 }
@@ -155,7 +155,7 @@ impl RecruitmentResponse {
 
 /// Returns the visible jobs, in the language of the request.
 fn visible_jobs(jobs: Vec<Job>) -> Vec<FollowingJob> {
-    let visible = jobs.into_iter().filter(|job| job.content.active);
+    let visible = jobs.into_iter().filter(|job| job.content.is_active());
     visible.map(localized).map(FollowingJob::from).collect()
 }
 

@@ -66,6 +66,14 @@ impl AccountMails {
                 let link = self.issue_link(&account, Purpose::ResetPassword).await?;
                 link.map(|token| templates.reset_password(verified.then_some(name), &token))
             }
+            MailKind::Role if verified => {
+                let access = account.role.is_staff().then(|| account.role.noun());
+                Some(self.templates.role_changed(name, access))
+            }
+            MailKind::Role => {
+                let link = self.issue_link(&account, Purpose::Invitation).await?;
+                link.map(|token| self.templates.invitation(account.role.noun(), &token))
+            }
             // Other modules render these.
             MailKind::Subscription | MailKind::Subscribed | MailKind::Contact => None,
         })

@@ -16,7 +16,7 @@ use crate::platform::concurrency::{ConcurrencyLimit, LimitError};
 pub const MAX_PASSWORD_BYTES: usize = 4_096;
 
 /// Minimum length of a password of an administrator, in characters.
-const MIN_ADMIN_CHARS: usize = 12;
+const MIN_STAFF_CHARS: usize = 12;
 /// Number of guesses below which a password counts as one of the commonest.
 const MIN_GUESSES: u64 = 10_000;
 /// Number of characters whose guesses are counted. The time grows with their square, and with the
@@ -55,8 +55,8 @@ impl PasswordOwner {
     /// the commonest, or is made of the words of its owner.
     pub fn check_new(&self, secret: &str) -> Result<(), &'static str> {
         check_length(secret)?;
-        if self.role == Role::Admin && secret.chars().count() < MIN_ADMIN_CHARS {
-            return Err("Administrators need a password of at least 12 characters");
+        if self.role.is_staff() && secret.chars().count() < MIN_STAFF_CHARS {
+            return Err("Administrators and editors need a password of at least 12 characters");
         }
         let start: String = secret.chars().take(MAX_GUESSED_CHARS).collect();
         if zxcvbn::zxcvbn(&start, &[]).guesses() < MIN_GUESSES {

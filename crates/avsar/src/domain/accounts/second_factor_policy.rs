@@ -8,7 +8,7 @@ pub enum SecondFactorPolicy {
     /// No account.
     #[default]
     Optional,
-    /// Every administrator.
+    /// Every account that may use the administrator area.
     Administrators,
 }
 
@@ -16,6 +16,6 @@ impl SecondFactorPolicy {
     /// Returns whether accounts of a role must have a second factor.
     #[must_use]
     pub fn applies_to(self, role: Role) -> bool {
-        self == Self::Administrators && role == Role::Admin
+        self == Self::Administrators && role.is_staff()
     }
 }

@@ -8,6 +8,7 @@ pub mod passkeys;
 pub mod provisioning;
 pub mod recovery_codes;
 pub mod registration;
+pub mod roles;
 pub mod second_factors;
 pub mod security_change;
 pub mod sessions;
@@ -44,6 +45,8 @@ mod users {
         pub passkey_handle: Option<String>,
         /// Language of the last sign-in, or of the sign-up before it.
         pub language: Language,
+        /// The time at which an administrator disabled the account. It then has no sessions.
+        pub disabled_at: Option<DateTimeUtc>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -63,14 +66,11 @@ impl Account {
         !self.password_hash.is_empty()
     }
 
-    /// Returns the language of a mail to the owner that was `requested` in a language. Like their
-    /// area, mails to administrators are English.
+    /// Returns the language of a mail to the owner that was `requested` in a language. Like the
+    /// administrator area, mails to those who use it are English.
     #[must_use]
     pub fn mail_language(&self, requested: Language) -> Language {
-        match self.role {
-            Role::Admin => Language::English,
-            Role::User => requested,
-        }
+        if self.role.is_staff() { Language::English } else { requested }
     }
 }
 
@@ -128,8 +128,9 @@ async fn lock_account(tx: &DatabaseTransaction, id: i64) -> Result<Option<Accoun
     users::Entity::find_by_id(id).lock_exclusive().one(tx).await
 }
 
-/// Locks an account that was read earlier. Returns `false` if its password, role, verification or
-/// another way to sign in has changed since, for example while a password was hashed.
+/// Locks an account that was read earlier. Returns `false` if its password, role, verification,
+/// permission to sign in or another way to sign in has changed since, for example while a password
+/// was hashed.
 async fn lock_if_unchanged(tx: &DatabaseTransaction, read: &Account) -> Result<bool, DbErr> {
     let current = lock_account(tx, read.id).await?;
     Ok(current.is_some_and(|current| {
@@ -139,6 +140,7 @@ async fn lock_if_unchanged(tx: &DatabaseTransaction, read: &Account) -> Result<b
             && current.passkey_handle == read.passkey_handle
             && current.google_subject == read.google_subject
             && current.verified_at.is_some() == read.verified_at.is_some()
+            && current.disabled_at.is_some() == read.disabled_at.is_some()
     }))
 }
 

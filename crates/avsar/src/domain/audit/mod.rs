@@ -26,25 +26,33 @@ pub struct Origin {
     pub client: Option<ClientIp>,
     /// The time.
     pub at: DateTime<Utc>,
+    /// Whether the origin may change what visitors see.
+    pub may_publish: bool,
 }
 
 impl Origin {
     /// Returns the origin of a change by the operator or by the server itself.
     #[must_use]
     pub fn operator(at: DateTime<Utc>) -> Self {
-        Self { account: None, client: None, at }
+        Self { account: None, client: None, at, may_publish: true }
     }
 
     /// Returns the origin of a change by a visitor, whose account is not known or not proved.
     #[must_use]
     pub fn visitor(client: ClientIp, at: DateTime<Utc>) -> Self {
-        Self { account: None, client: Some(client), at }
+        Self { account: None, client: Some(client), at, may_publish: false }
     }
 
-    /// Returns the origin of a change by an account.
+    /// Returns the origin of a change by an account of its own data.
     #[must_use]
     pub fn account(account: i64, client: ClientIp, at: DateTime<Utc>) -> Self {
-        Self { account: Some(account), client: Some(client), at }
+        Self { account: Some(account), client: Some(client), at, may_publish: false }
+    }
+
+    /// Returns the same origin, which may change what visitors see or not.
+    #[must_use]
+    pub fn with_permission_to_publish(self, may_publish: bool) -> Self {
+        Self { may_publish, ..self }
     }
 
     /// Returns whether the operator or the server itself acts.
@@ -87,6 +95,14 @@ pub enum AuditAction {
     AdministratorAdded,
     /// An account is no longer an administrator.
     AdministratorRemoved,
+    /// An account got another role, but is and was no administrator.
+    RoleChanged,
+    /// A person was invited to the administrator area.
+    Invited,
+    /// An account was disabled.
+    AccountDisabled,
+    /// A disabled account was enabled.
+    AccountEnabled,
     /// A Google account was linked.
     GoogleLinked,
     /// The link to a Google account was removed.

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::derived::meta_description;
 use super::translation::to_translations;
-use super::{PostDraft, PostTranslationTexts, PostType};
+use super::{HIDDEN, PostDraft, PostTranslationTexts, PostType};
+use crate::domain::publication::{PublicationChange, PublicationInput, PublicationStatus};
 use crate::domain::slugs::Slug;
 use crate::domain::translations::{Translations, check_languages};
 use crate::platform::html::{self, Fragment};
@@ -41,6 +43,12 @@ pub struct PostInput {
     pub cover_image_url: Option<String>,
     /// Whether visitors see the post. The default is `true` (ABLOG-16).
     pub published: Option<bool>,
+    /// Status of the post. It has precedence over `published`.
+    pub status: Option<PublicationStatus>,
+    /// Time of a scheduled publication.
+    pub publish_at: Option<DateTime<Utc>>,
+    /// Time at which the post expires.
+    pub expire_at: Option<DateTime<Utc>>,
     /// Whether the post belongs to the weekly current affairs.
     pub is_current_affair: Option<bool>,
     /// Whether the post is a document guide.
@@ -117,6 +125,16 @@ impl PostInput {
         if validator.errors.is_empty() { Ok((draft, slug)) } else { Err(validator.errors) }
     }
 
+    /// Checks the members of the status and returns the change.
+    ///
+    /// # Errors
+    /// Returns a message by field if a time is invalid.
+    pub fn publication(&self, now: DateTime<Utc>) -> Result<PublicationChange, FieldErrors> {
+        let (visible, status) = (self.published, self.status);
+        let (publish_at, expire_at) = (self.publish_at, self.expire_at);
+        PublicationInput { visible, status, publish_at, expire_at }.check(now)
+    }
+
     /// Returns the draft for a preview. No field is required.
     ///
     /// # Errors
@@ -153,7 +171,10 @@ impl PostInput {
             meta_description: described.unwrap_or_else(|| meta_description(&content)),
             author: self.author.clone(),
             cover_image_url: self.cover_image_url.clone(),
-            published: self.published.unwrap_or(true),
+            publication: self
+                .published
+                .map_or(PublicationChange::Keep, PublicationChange::Visible)
+                .apply(None, HIDDEN),
             post_type: PostType::from_flags(affair, self.is_document_assistant.unwrap_or(false)),
             tags: normalize_tags(self.tags.as_deref().unwrap_or_default()),
             disclaimer: self.disclaimer.clone().unwrap_or_default(),

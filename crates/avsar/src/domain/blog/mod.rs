@@ -12,6 +12,6 @@ pub mod tags;
 pub mod translation;
 
 pub use derived::DerivedFields;
-pub use model::{KEYWORD_SEPARATOR, Post, PostDraft, PostType, PreparedPost};
+pub use model::{HIDDEN, KEYWORD_SEPARATOR, Post, PostDraft, PostType, PreparedPost};
 pub use tags::normalized_tags as tag_keys;
 pub use translation::{PostTexts, PostTranslation, PostTranslationTexts};

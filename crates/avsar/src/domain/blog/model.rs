@@ -2,16 +2,19 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use super::derived::DerivedFields;
 use super::translation::PostTranslation;
+use crate::domain::publication::Publication;
 use crate::domain::slugs::Slug;
 use crate::domain::translations::Translations;
 use crate::platform::html;
 
 /// The type of a post, which determines where it appears (ABLOG-17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PostType {
     /// Appears only in the blog.
     #[sea_orm(string_value = "BLOG")]
@@ -51,8 +54,8 @@ pub struct PostDraft {
     pub content: String,
     /// URL of the cover image.
     pub cover_image_url: Option<String>,
-    /// Whether visitors see the post.
-    pub published: bool,
+    /// Status of the post, and its times.
+    pub publication: Publication,
     /// Type of the post.
     pub post_type: PostType,
     /// Tags, separated by commas.
@@ -61,6 +64,17 @@ pub struct PostDraft {
     pub disclaimer: String,
     /// Language of the texts, and the texts in other languages.
     pub translations: Translations<PostTranslation>,
+}
+
+/// Publication of a post that is hidden after visitors saw it.
+pub const HIDDEN: Publication = Publication::Draft;
+
+impl PostDraft {
+    /// Returns whether visitors see the post.
+    #[must_use]
+    pub fn is_published(&self) -> bool {
+        self.publication.is_public()
+    }
 }
 
 /// Separator of the keywords in their column. No keyword contains it.

@@ -6,14 +6,17 @@ use sea_orm::sea_query::ExprTrait;
 use sea_orm::{FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
 mod backfill;
+pub mod history;
+pub mod schedule;
 mod writing;
 
 pub use backfill::fill_derived_fields;
-pub use writing::{ImportTimes, UpsertOutcome, create, delete, update, upsert};
+pub use writing::{ImportTimes, UpsertOutcome, create, delete, undelete, update, upsert};
 
 use super::model::{KEYWORD_SEPARATOR, Post, PostDraft, PostType, PreparedPost};
 use super::tags;
 use crate::domain::changes::{self, Seq, Subject};
+use crate::domain::publication::Publication;
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::translations::{TranslationColumns, Translations};
 use crate::platform::db::{Database, decode_valid, like, sort_by_ids};
@@ -22,13 +25,18 @@ use crate::platform::pagination::OffsetLimit;
 mod posts {
     use sea_orm::entity::prelude::*;
 
+    use serde::{Deserialize, Serialize};
+
     use crate::domain::blog::model::PostType;
+    use crate::domain::publication::PublicationStatus;
     use crate::platform::language::Language;
 
-    #[derive(Clone, Debug, DeriveEntityModel)]
+    // The serialised form is a version in the history.
+    #[derive(Clone, Debug, DeriveEntityModel, Serialize, Deserialize)]
     #[sea_orm(table_name = "posts")]
     pub struct Model {
         #[sea_orm(primary_key)]
+        #[serde(skip)]
         pub id: i64,
         pub slug: String,
         pub title: String,
@@ -37,18 +45,32 @@ mod posts {
         pub author: Option<String>,
         pub content: String,
         pub cover_image_url: Option<String>,
+        /// Whether visitors see the post: derived from the status, for queries.
         pub published: bool,
+        #[serde(default)]
+        pub status: PublicationStatus,
+        #[serde(default)]
+        pub publish_at: Option<DateTimeUtc>,
+        #[serde(default)]
+        pub expire_at: Option<DateTimeUtc>,
         pub post_type: PostType,
         pub tags: String,
         pub disclaimer: String,
+        #[serde(skip)]
         pub version: i32,
+        #[serde(skip)]
         pub description: String,
+        #[serde(skip)]
         pub plain: String,
+        #[serde(skip)]
         pub words: i32,
+        #[serde(skip)]
         pub keywords: String,
         pub created_at: DateTimeUtc,
+        #[serde(skip)]
         pub updated_at: DateTimeUtc,
         /// `None` only until `fill_derived_fields` has run.
+        #[serde(skip)]
         pub display_html: Option<String>,
         pub language: Language,
         pub translations: Option<String>,
@@ -306,6 +328,7 @@ pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, Db
 fn active_model(post: PreparedPost, now: DateTime<Utc>) -> Result<posts::ActiveModel, DbErr> {
     let row = derived_columns(<posts::ActiveModel as Default>::default(), &post)?;
     let draft = post.draft;
+    let publication = publication_columns(draft.publication);
     Ok(posts::ActiveModel {
         title: Set(draft.title),
         seo_title: Set(draft.seo_title),
@@ -313,7 +336,10 @@ fn active_model(post: PreparedPost, now: DateTime<Utc>) -> Result<posts::ActiveM
         author: Set(draft.author),
         content: Set(draft.content),
         cover_image_url: Set(draft.cover_image_url),
-        published: Set(draft.published),
+        published: publication.published,
+        status: publication.status,
+        publish_at: publication.publish_at,
+        expire_at: publication.expire_at,
         post_type: Set(draft.post_type),
         tags: Set(draft.tags),
         disclaimer: Set(draft.disclaimer),
@@ -366,8 +392,25 @@ fn post_from_row(mut row: posts::Model) -> Result<Post, DbErr> {
     })
 }
 
+/// Returns the columns of a publication.
+fn publication_columns(publication: Publication) -> posts::ActiveModel {
+    posts::ActiveModel {
+        published: Set(publication.is_public()),
+        status: Set(publication.status()),
+        publish_at: Set(publication.publish_at()),
+        expire_at: Set(publication.expire_at()),
+        ..<posts::ActiveModel as Default>::default()
+    }
+}
+
+/// Returns the publication of a row.
+fn publication_of(row: &posts::Model) -> Publication {
+    Publication::from_columns(row.published, row.status, row.publish_at, row.expire_at)
+}
+
 /// Extracts the columns that administrators edit.
 fn draft_from_row(row: posts::Model) -> Result<PostDraft, DbErr> {
+    let publication = publication_of(&row);
     let columns = TranslationColumns {
         language: row.language,
         translations: row.translations,
@@ -381,7 +424,7 @@ fn draft_from_row(row: posts::Model) -> Result<PostDraft, DbErr> {
         author: row.author,
         content: row.content,
         cover_image_url: row.cover_image_url,
-        published: row.published,
+        publication,
         post_type: row.post_type,
         tags: row.tags,
         disclaimer: row.disclaimer,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, Utc};
 use listings::Period;
 use listings::pay::format_grouped;
 use recruitments::checks::STAGES;
@@ -11,9 +12,10 @@ use utoipa::ToSchema;
 
 use super::translation::to_translations;
 use super::{
-    AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, JobDraft,
-    JobTranslationTexts, JobType, ResultDetails, pay, rules,
+    AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, HIDDEN,
+    JobDraft, JobTranslationTexts, JobType, ResultDetails, pay, rules,
 };
+use crate::domain::publication::{PublicationChange, PublicationInput, PublicationStatus};
 use crate::domain::slugs::Slug;
 use crate::domain::translations::{Translations, check_languages};
 use crate::platform::html;
@@ -51,6 +53,12 @@ pub struct JobInput {
     pub job_type: Option<JobType>,
     /// Whether visitors see the job. The default is `true`.
     pub active: Option<bool>,
+    /// Status of the job. It has precedence over `active`.
+    pub status: Option<PublicationStatus>,
+    /// Time of a scheduled publication.
+    pub publish_at: Option<DateTime<Utc>>,
+    /// Time at which the job expires.
+    pub expire_at: Option<DateTime<Utc>>,
     /// Version that was loaded for editing. The save is refused (409) if the stored version is
     /// newer.
     pub version: Option<i32>,
@@ -144,13 +152,24 @@ impl JobInput {
         json::read(body)
     }
 
-    /// Returns the value of `active` if the body has no other members than `active` and `version`.
-    /// The toggle of the lists sends such a body.
+    /// Returns whether the body changes nothing but the status, as that of the toggle of the lists.
     #[must_use]
-    pub fn parse_toggle(body: &Value) -> Option<bool> {
-        let members = body.as_object()?;
-        let is_toggle = members.keys().all(|key| key == "active" || key == "version");
-        if is_toggle { members.get("active")?.as_bool() } else { None }
+    pub fn changes_status_only(body: &Value) -> bool {
+        const STATUS: [&str; 5] = ["active", "status", "publishAt", "expireAt", "version"];
+        let Some(members) = body.as_object() else { return false };
+        let names_status = members.get("active").is_some_and(Value::is_boolean)
+            || members.get("status").is_some_and(Value::is_string);
+        names_status && members.keys().all(|key| STATUS.contains(&key.as_str()))
+    }
+
+    /// Checks the members of the status and returns the change.
+    ///
+    /// # Errors
+    /// Returns a message by field if a time is invalid.
+    pub fn publication(&self, now: DateTime<Utc>) -> Result<PublicationChange, FieldErrors> {
+        let (visible, status) = (self.active, self.status);
+        let (publish_at, expire_at) = (self.publish_at, self.expire_at);
+        PublicationInput { visible, status, publish_at, expire_at }.check(now)
     }
 
     /// Validates all fields of the form of the type. Returns the draft and the requested slug.
@@ -237,7 +256,10 @@ impl JobInput {
             custom_html_content: texts.html,
             salary_range: salary_range.or(self.salary_range.clone()).unwrap_or_default(),
             tags: self.tags.clone().unwrap_or_default(),
-            active: self.active.unwrap_or(true),
+            publication: self
+                .active
+                .map_or(PublicationChange::Keep, PublicationChange::Visible)
+                .apply(None, HIDDEN),
             details,
             translations: translations.unwrap_or_else(|| Translations::none(language)),
         }

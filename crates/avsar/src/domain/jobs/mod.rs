@@ -23,5 +23,5 @@ pub use crate::domain::job_type::JobType;
 pub use date_or_datetime::DateOrDateTime;
 pub use details::{AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, ResultDetails};
 pub use exported_job::ExportedJob;
-pub use model::{Following, Job, JobDraft, PreparedJob};
+pub use model::{Following, HIDDEN, Job, JobDraft, PreparedJob};
 pub use translation::{JobTexts, JobTranslation, JobTranslationTexts};

@@ -4,9 +4,13 @@ use chrono::{DateTime, Utc};
 
 use super::derived::DerivedDetails;
 use super::{DateOrDateTime, Details, JobTranslation, JobType, rules};
+use crate::domain::publication::Publication;
 use crate::domain::slugs::Slug;
 use crate::domain::translations::Translations;
 use crate::platform::language::Language;
+
+/// Publication of a job that is hidden after visitors saw it.
+pub const HIDDEN: Publication = Publication::Expired;
 
 /// A stored job.
 #[derive(Clone, Debug)]
@@ -79,8 +83,8 @@ pub struct JobDraft {
     pub tags: String,
     /// Text, as sanitised HTML.
     pub custom_html_content: String,
-    /// Whether visitors see the job.
-    pub active: bool,
+    /// Status of the job, and its times.
+    pub publication: Publication,
     /// Type of the job, and the fields of that type.
     pub details: Details,
     /// Language of the texts, and the texts in other languages.
@@ -131,6 +135,12 @@ impl PreparedJob {
 }
 
 impl JobDraft {
+    /// Returns whether visitors see the job.
+    #[must_use]
+    pub fn is_active(&self) -> bool {
+        self.publication.is_public()
+    }
+
     /// Returns the company, department or examining body; empty if unknown.
     #[must_use]
     pub fn organisation(&self) -> &str {

@@ -130,6 +130,7 @@ fn rupees(amount: i64) -> String {
 mod tests {
     use super::*;
     use crate::domain::jobs::{Details, GovernmentDetails};
+    use crate::domain::publication::Publication;
     use crate::domain::translations::Translations;
 
     fn job(details: Details, salary_range: &str) -> JobDraft {
@@ -141,7 +142,7 @@ mod tests {
             salary_range: salary_range.to_owned(),
             tags: String::new(),
             custom_html_content: String::new(),
-            active: true,
+            publication: Publication::PUBLISHED,
             details,
             translations: Translations::default(),
         }

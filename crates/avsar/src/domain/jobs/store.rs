@@ -7,9 +7,11 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
 use super::latest_releases::is_release;
-use super::{Following, Job, JobDraft, JobType, PreparedJob};
+use super::{Following, HIDDEN, Job, JobDraft, JobType, PreparedJob};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
+use crate::domain::history::{DeletedParts, keep, move_to_deleted};
+use crate::domain::publication::{Publication, PublicationChange};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::uploads::{referenced_files, references};
 use crate::domain::write_error::WriteError;
@@ -19,17 +21,22 @@ mod backfill;
 mod blocked_sources;
 mod exported;
 pub mod followers;
+pub mod history;
 mod import;
 mod link;
 pub mod releases;
 mod rows;
+pub mod schedule;
 
 pub use backfill::fill_display_html;
 pub use exported::{DerivedColumns, ExportedOutcome, JobToStore, store_exported};
 use followers::EqualDetails;
 pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
 pub use link::{FOLLOWERS, LinkChange};
-use rows::{FIRST_VERSION, decode_error, details_columns, job_from_row, jobs};
+use rows::{
+    FIRST_VERSION, decode_error, details_columns, job_from_row, jobs, publication_columns,
+    publication_of,
+};
 
 /// A stored job and the number of its change in the content log.
 pub type Committed = (Job, Seq);
@@ -116,7 +123,7 @@ pub async fn load_summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbEr
 /// Returns [`DbErr`] if a database query fails.
 pub async fn load_visible(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
     let mut jobs = load_summaries(db, ids).await?;
-    jobs.retain(|job| job.content.active);
+    jobs.retain(|job| job.content.is_active());
     Ok(jobs)
 }
 
@@ -220,6 +227,7 @@ pub async fn create(
     origin: &Origin,
 ) -> Result<Committed, WriteError> {
     let now = origin.at;
+    WriteError::check_permission(origin, job.draft.publication.needs_editor())?;
     let tx = db.begin().await?;
     // The lock serialises writers, because two concurrent writers could choose the same slug.
     crate::platform::db::lock_content_log(&tx).await?;
@@ -233,6 +241,7 @@ pub async fn create(
     };
     let stored = row.insert(&tx).await.map_err(write_error)?;
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), stored.id)]).await?;
+    keep(&tx, &stored, origin.account).await?;
     let stored = job_from_row(stored)?;
     references::replace(&tx, Subject::Job, stored.id, files_in_draft(&stored.content)?).await?;
     let seq = append_change(&tx, Action::Created, &stored, origin).await?;
@@ -269,12 +278,18 @@ pub async fn update(
     let now = origin.at;
     let RequestedIdentity { slug: requested_slug, link, loaded_version } = identity;
     let tx = db.begin().await?;
-    let stored = job_from_row(lock(&tx, id, loaded_version).await?)?;
+    let stored = lock(&tx, id, loaded_version).await?;
+    keep(&tx, &stored, None).await?;
+    let stored = job_from_row(stored)?;
     let kind = job.draft.details.job_type();
     if stored.content.details.job_type() != kind {
         return Err(WriteError::Stale(Subject::Job));
     }
     let mut job = job.map_draft(|draft| retain_stored(&stored.content, draft));
+    let publications = [stored.content.publication, job.draft.publication];
+    let needs_editor = publications.into_iter().any(Publication::needs_editor);
+    WriteError::check_permission(origin, needs_editor)?;
+    let posted_at = first_publication(publications, now).unwrap_or(stored.posted_at);
     let stored_following = stored.following.clone();
     let following = link::resolve(&tx, stored.following, link, kind, now).await?;
     if let (Some(before), Some(_)) = (&stored_following, &following) {
@@ -290,11 +305,13 @@ pub async fn update(
     };
     let row = jobs::ActiveModel {
         id: Set(id),
+        posted_at: Set(posted_at),
         version: Set(stored.version + 1),
         ..active_model(job, following.as_ref(), &slug, now)?
     };
     let stored = row.update(&tx).await.map_err(write_error)?;
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), id)]).await?;
+    keep(&tx, &stored, origin.account).await?;
     let stored = job_from_row(stored)?;
     references::replace(&tx, Subject::Job, stored.id, files_in_draft(&stored.content)?).await?;
     // The record of the change refreshes the present recruitment.
@@ -306,43 +323,75 @@ pub async fn update(
     Ok((stored, seq))
 }
 
-/// Shows a job to visitors or hides it.
+/// Changes the status of a job alone.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
-pub async fn set_active(
+pub async fn set_publication(
     db: &Database,
     id: i64,
-    active: bool,
+    change: PublicationChange,
     loaded_version: Option<i32>,
     origin: &Origin,
 ) -> Result<Committed, WriteError> {
-    let now = origin.at;
     let tx = db.begin().await?;
     let stored = lock(&tx, id, loaded_version).await?;
-    let row = jobs::ActiveModel {
-        id: Set(id),
-        active: Set(active),
-        version: Set(stored.version + 1),
-        updated_at: Set(now),
-        ..Default::default()
-    };
-    let stored = job_from_row(row.update(&tx).await?)?;
-    let state = if active { "shown" } else { "hidden" };
-    let detail = format!("{state}: {}", stored.content.title);
-    let seq = record_change(&tx, Action::Updated, &stored, &detail, origin).await?;
+    let before = publication_of(&stored);
+    let after = change.apply(Some(before), HIDDEN);
+    WriteError::check_permission(origin, before.needs_editor() || after.needs_editor())?;
+    keep(&tx, &stored, None).await?;
+    let written = write_publication(&tx, stored, after, origin).await?;
     tx.commit().await?;
+    Ok(written)
+}
+
+/// Stores the publication of a job, whose former version is kept.
+async fn write_publication(
+    tx: &DatabaseTransaction,
+    stored: jobs::Model,
+    publication: Publication,
+    origin: &Origin,
+) -> Result<Committed, DbErr> {
+    let publications = [publication_of(&stored), publication];
+    let posted_at = first_publication(publications, origin.at).unwrap_or(stored.posted_at);
+    let row = jobs::ActiveModel {
+        id: Set(stored.id),
+        posted_at: Set(posted_at),
+        version: Set(stored.version + 1),
+        updated_at: Set(origin.at),
+        ..publication_columns(publication)
+    };
+    let stored = row.update(tx).await?;
+    keep(tx, &stored, origin.account).await?;
+    let stored = job_from_row(stored)?;
+    let detail = format!("{}: {}", publication.status().word(), stored.content.title);
+    let seq = record_change(tx, Action::Updated, &stored, &detail, origin).await?;
     Ok((stored, seq))
 }
 
+/// Returns the time of posting of a job that becomes visible for the first time.
+fn first_publication(
+    [before, after]: [Publication; 2],
+    now: DateTime<Utc>,
+) -> Option<DateTime<Utc>> {
+    (after.is_public() && !before.was_public()).then_some(now)
+}
+
 /// Deletes a job. Its slugs are marked as deleted, so that its URLs return 410. Its import source
-/// is blocked, so that no import creates the job again.
+/// is blocked, so that no import creates the job again. [`history::undelete`] restores it.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
 pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, WriteError> {
     let tx = db.begin().await?;
     let stored = lock(&tx, id, None).await?;
+    let parts = DeletedParts {
+        job_type: Some(stored.job_type),
+        title: &stored.title,
+        slugs: slugs::of_record(&tx, Subject::Job, id).await?,
+        followers: Vec::new(),
+    };
+    move_to_deleted(&tx, &stored, parts, origin).await?;
     jobs::Entity::delete_by_id(id).exec(&tx).await?;
     slugs::release(&tx, Subject::Job, id).await?;
     references::delete_for_record(&tx, Subject::Job, id).await?;
@@ -445,6 +494,7 @@ fn active_model(
     now: DateTime<Utc>,
 ) -> Result<jobs::ActiveModel, DbErr> {
     let columns = draft.translations.to_columns().map_err(decode_error)?;
+    let publication = publication_columns(draft.publication);
     Ok(jobs::ActiveModel {
         slug: Set(slug.to_string()),
         display_html: Set(Some(display_html)),
@@ -455,7 +505,10 @@ fn active_model(
         salary_range: Set(draft.salary_range),
         tags: Set(draft.tags),
         custom_html_content: Set(draft.custom_html_content),
-        active: Set(draft.active),
+        active: publication.active,
+        status: publication.status,
+        publish_at: publication.publish_at,
+        expire_at: publication.expire_at,
         language: Set(columns.language),
         translations: Set(columns.translations),
         translated_html: Set(columns.translated_html),

@@ -3,11 +3,14 @@
 use chrono::{DateTime, Utc};
 use recruitments::Recruitment;
 use recruitments::record::Status;
+use serde::{Deserialize, Serialize};
 
+use crate::domain::changes::Subject;
+use crate::domain::history::Versioned;
 use crate::domain::slugs::Slug;
 
 /// The content of a recruitment that administrators edit.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RecruitmentDraft {
     /// State of the record.
     pub status: Status,
@@ -15,21 +18,45 @@ pub struct RecruitmentDraft {
     pub record: Recruitment,
 }
 
-/// A stored recruitment.
-#[derive(Clone, Debug, PartialEq)]
+/// A stored recruitment. Its serialised form is a version in the history.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct StoredRecruitment {
     /// Id of the recruitment. It is never reused.
+    #[serde(skip)]
     pub id: i64,
     /// Present slug.
     pub slug: Slug,
     /// Content that administrators edit.
+    #[serde(flatten)]
     pub content: RecruitmentDraft,
     /// Number of saves. A save that names an older version is refused.
+    #[serde(skip)]
     pub version: i32,
     /// Time of the first save.
     pub created_at: DateTime<Utc>,
     /// Time of the last save.
+    #[serde(skip)]
     pub updated_at: DateTime<Utc>,
+}
+
+impl Versioned for StoredRecruitment {
+    const SUBJECT: Subject = Subject::Recruitment;
+
+    fn id(&self) -> i64 {
+        self.id
+    }
+
+    fn version(&self) -> i32 {
+        self.version
+    }
+
+    fn saved_at(&self) -> DateTime<Utc> {
+        self.updated_at
+    }
+
+    fn with_identity(self, id: i64, version: i32, saved_at: DateTime<Utc>) -> Self {
+        Self { id, version, updated_at: saved_at, ..self }
+    }
 }
 
 impl StoredRecruitment {

@@ -347,6 +347,27 @@ pub(super) async fn insert(
     Ok(stored)
 }
 
+/// Inserts a recruitment that was deleted, with its id.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub(super) async fn insert_again(
+    tx: &DatabaseTransaction,
+    deleted: StoredRecruitment,
+    slug: &Slug,
+    now: DateTime<Utc>,
+) -> Result<StoredRecruitment, DbErr> {
+    let row = recruitment_rows::ActiveModel {
+        id: Set(deleted.id),
+        version: Set(deleted.version + 1),
+        created_at: Set(deleted.created_at),
+        ..active_model(slug, &deleted.content, now)?
+    };
+    let stored = from_row(row.insert(tx).await?)?;
+    store_numbers(tx, stored.id, &stored.content.record).await?;
+    Ok(stored)
+}
+
 /// Replaces the content of a recruitment.
 ///
 /// # Errors

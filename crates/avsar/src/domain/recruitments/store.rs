@@ -10,6 +10,7 @@ use super::publication::without_accounts;
 use super::{RecruitmentDraft, StoredRecruitment, rows};
 use crate::domain::audit::{self, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
+use crate::domain::history::{DeletedParts, find_deleted, keep, move_to_deleted, remove_deleted};
 use crate::domain::jobs::derived::next_refresh;
 use crate::domain::jobs::store::followers;
 use crate::domain::slugs::{self, Owner, Slug};
@@ -35,6 +36,7 @@ pub async fn create(
     requested_slug: Option<Slug>,
     origin: &Origin,
 ) -> Result<Committed, WriteError> {
+    WriteError::check_permission(origin, draft.status.is_public())?;
     let tx = db.begin().await?;
     // The lock serialises writers, because two concurrent writers could choose the same slug.
     lock_content_log(&tx).await?;
@@ -52,6 +54,7 @@ async fn insert(
     origin: &Origin,
 ) -> Result<Committed, DbErr> {
     let stored = rows::insert(tx, slug, draft, origin.at).await?;
+    keep(tx, &stored, origin.account).await?;
     slugs::claim(tx, Subject::Recruitment, [(slug.to_string(), stored.id)]).await?;
     let seq = record_change(tx, Action::Created, &stored, &detail, false, origin).await?;
     Ok((stored, seq))
@@ -185,14 +188,17 @@ async fn replace(
         None => stored.slug.clone(),
     };
     let was_public = stored.is_public();
+    WriteError::check_permission(origin, was_public || draft.status.is_public())?;
+    keep(tx, stored, None).await?;
     let stored = rows::replace(tx, stored, &slug, draft, origin.at).await?;
+    keep(tx, &stored, origin.account).await?;
     slugs::claim(tx, Subject::Recruitment, [(slug.to_string(), stored.id)]).await?;
     let seq = record_change(tx, Action::Updated, &stored, &detail, was_public, origin).await?;
     Ok((stored, seq))
 }
 
 /// Deletes a recruitment. The jobs that follow it lose the link and what they derived from it. Its
-/// URLs return 410 if it was public.
+/// URLs return 410 if it was public. [`undelete`] restores it.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
@@ -200,6 +206,13 @@ pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Option<Se
     let tx = db.begin().await?;
     let stored = rows::lock(&tx, id, None).await?;
     let jobs = followers::unlink_all(&tx, id, origin.at).await?;
+    let parts = DeletedParts {
+        job_type: None,
+        title: &stored.content.record.title,
+        slugs: slugs::of_record(&tx, Subject::Recruitment, id).await?,
+        followers: jobs.iter().map(|job| job.id).collect(),
+    };
+    move_to_deleted(&tx, &stored, parts, origin).await?;
     rows::delete(&tx, id).await?;
     let seq = append_jobs(&tx, &jobs, origin).await?;
     let seq = if stored.is_public() {
@@ -216,6 +229,36 @@ pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Option<Se
         .await?;
     tx.commit().await?;
     Ok(seq)
+}
+
+/// Restores a deleted recruitment as it was: with its id, its state, and those of its URLs that no
+/// other recruitment has by now. The jobs that followed it follow it again, unless they follow
+/// another one.
+///
+/// # Errors
+/// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
+pub async fn undelete(db: &Database, id: i64, origin: &Origin) -> Result<Committed, WriteError> {
+    let tx = db.begin().await?;
+    lock_content_log(&tx).await?;
+    let found = find_deleted::<StoredRecruitment>(&tx, id).await?;
+    let (deleted, before) = found.ok_or(WriteError::Missing(Subject::Recruitment))?;
+    if !remove_deleted(&tx, Subject::Recruitment, id).await? {
+        return Err(WriteError::Missing(Subject::Recruitment));
+    }
+    let (owner, title) = ((Subject::Recruitment, id), before.content.record.title.clone());
+    let present = before.slug.clone();
+    let slug = slugs::restore(&tx, owner, &title, present, &deleted.slugs).await?;
+    let stored = rows::insert_again(&tx, before, &slug, origin.at).await?;
+    keep(&tx, &stored, origin.account).await?;
+    let mut linked = Vec::new();
+    for job in deleted.followers {
+        linked.extend(followers::link(&tx, job, &stored, origin.at).await?);
+    }
+    append_jobs(&tx, &linked, origin).await?;
+    let detail = format!("restored: {title}");
+    let seq = record_change(&tx, Action::Created, &stored, &detail, false, origin).await?;
+    tx.commit().await?;
+    Ok((stored, seq))
 }
 
 /// Refreshes the jobs of the recruitments whose derived details change with time. Several processes

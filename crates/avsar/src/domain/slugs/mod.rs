@@ -7,7 +7,10 @@ use serde::{Deserialize, Serialize};
 
 mod store;
 
-pub use store::{ChoiceError, Owner, choose, claim, delete_for_record, find_owner, release, taken};
+pub use store::{
+    ChoiceError, Owner, choose, claim, delete_for_record, find_owner, of_record, release, restore,
+    taken,
+};
 
 /// Maximum length of a slug made from a title, in characters. Longer URLs are hard to read, and
 /// some programs break them.

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{DatabaseTransaction, QuerySelect, Set};
+use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
 use super::Slug;
 use crate::domain::changes::Subject;
@@ -139,6 +139,57 @@ pub async fn claim(
         .exec_without_returning(tx)
         .await
         .map(drop)
+}
+
+/// Returns the present and former slugs of a record.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn of_record(
+    tx: &DatabaseTransaction,
+    subject: Subject,
+    id: i64,
+) -> Result<Vec<String>, DbErr> {
+    slugs::Entity::find()
+        .select_only()
+        .column(slugs::Column::Slug)
+        .filter(slugs::Column::Subject.eq(subject))
+        .filter(slugs::Column::OwnerId.eq(id))
+        .order_by_asc(slugs::Column::Slug)
+        .into_tuple()
+        .all(tx)
+        .await
+}
+
+/// Gives those of the slugs to a restored record that no other record has by now. Returns its
+/// present slug: `present` if it is free, or else a slug made from the title.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn restore(
+    tx: &DatabaseTransaction,
+    (subject, id): (Subject, i64),
+    title: &str,
+    present: Slug,
+    slugs: &[String],
+) -> Result<Slug, DbErr> {
+    let present = match choose(tx, subject, title, Some(present), Some(id)).await {
+        Err(ChoiceError::Taken) => choose(tx, subject, title, None, Some(id)).await,
+        chosen => chosen,
+    };
+    let present = present.map_err(|error| match error {
+        ChoiceError::Database(error) => error,
+        ChoiceError::Taken => DbErr::Custom(error.to_string()),
+    })?;
+    let mut claims = vec![(present.to_string(), id)];
+    for slug in slugs {
+        let owner = find_owner(tx, subject, slug).await?;
+        if *slug != present.to_string() && matches!(owner, Owner::Unused | Owner::Deleted) {
+            claims.push((slug.clone(), id));
+        }
+    }
+    claim(tx, subject, claims).await?;
+    Ok(present)
 }
 
 /// Deletes the slugs of a deleted record that was never public.

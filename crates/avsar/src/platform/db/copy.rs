@@ -10,7 +10,7 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 26] = [
+pub const TABLES: [&str; 28] = [
     "settings",
     "changes",
     "users",
@@ -31,6 +31,8 @@ pub const TABLES: [&str; 26] = [
     "post_tags",
     "pdfs",
     "slugs",
+    "record_versions",
+    "deleted_records",
     "deleted_sources",
     "uploads",
     "upload_remains",
@@ -40,7 +42,7 @@ pub const TABLES: [&str; 26] = [
 ];
 
 /// Maximum number of rows that one statement inserts. SQLite allows 32,766 values, and the widest
-/// table has 26 columns.
+/// table has 29 columns.
 const BATCH_ROWS: usize = 200;
 /// Size of the texts after which a statement is sent, in bytes. One row can have 2 MB.
 const BATCH_BYTES: usize = 8 << 20;

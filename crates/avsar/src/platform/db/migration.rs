@@ -23,6 +23,9 @@ mod m0014_audit_filters;
 mod m0015_mail_languages;
 mod m0016_content_language;
 mod m0017_recruitments;
+mod m0018_staff;
+mod m0019_history;
+mod m0020_workflow;
 
 /// The table of the applied migrations.
 const MIGRATION_TABLE: &str = "seaql_migrations";
@@ -51,6 +54,9 @@ impl MigratorTrait for Migrator {
             Box::new(m0015_mail_languages::Migration),
             Box::new(m0016_content_language::Migration),
             Box::new(m0017_recruitments::Migration),
+            Box::new(m0018_staff::Migration),
+            Box::new(m0019_history::Migration),
+            Box::new(m0020_workflow::Migration),
         ]
     }
 }

@@ -41,6 +41,9 @@ pub enum ApiError {
     /// The user is signed in but does not have the required role.
     #[error("You do not have permission to do this.")]
     Forbidden,
+    /// The role allows the action, but not on this record.
+    #[error("{0}")]
+    NotPermitted(String),
     /// The resource does not exist.
     #[error("{0}")]
     NotFound(&'static str),
@@ -132,9 +135,10 @@ impl ApiError {
         match self {
             Self::BadRequest(_) | Self::InvalidLink(_) => StatusCode::BAD_REQUEST,
             Self::Unauthorized(_) | Self::Unverified => StatusCode::UNAUTHORIZED,
-            Self::Forbidden | Self::Unconfirmed | Self::SecondFactorRequired => {
-                StatusCode::FORBIDDEN
-            }
+            Self::Forbidden
+            | Self::Unconfirmed
+            | Self::SecondFactorRequired
+            | Self::NotPermitted(_) => StatusCode::FORBIDDEN,
             Self::NotFound(_) => StatusCode::NOT_FOUND,
             Self::Gone(_) => StatusCode::GONE,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -159,6 +163,7 @@ impl ApiError {
             Self::Unconfirmed => "unconfirmed",
             Self::SecondFactorRequired => "second_factor_required",
             Self::Forbidden => "forbidden",
+            Self::NotPermitted(_) => "not_permitted",
             Self::NotFound(_) => "not_found",
             Self::Gone(_) => "gone",
             Self::MethodNotAllowed => "method_not_allowed",

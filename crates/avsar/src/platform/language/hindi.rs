@@ -125,8 +125,8 @@ const MESSAGES: &[(&str, &str)] = &[
     ("Password must be at least 6 characters long", "पासवर्ड कम से कम 6 अक्षरों का होना चाहिए"),
     ("Password must be at most 4,096 bytes long", "पासवर्ड ज़्यादा से ज़्यादा 4,096 बाइट का हो सकता है"),
     (
-        "Administrators need a password of at least 12 characters",
-        "एडमिन का पासवर्ड कम से कम 12 अक्षरों का होना चाहिए",
+        "Administrators and editors need a password of at least 12 characters",
+        "एडमिन और संपादक का पासवर्ड कम से कम 12 अक्षरों का होना चाहिए",
     ),
     (
         "This password is one of the most common ones. Choose another password",
@@ -163,6 +163,10 @@ const MESSAGES: &[(&str, &str)] = &[
     ("Enter your password", "अपना पासवर्ड लिखें"),
     ("Enter the email address of this account", "इस अकाउंट का ईमेल पता लिखें"),
     ("The password is not correct", "पासवर्ड गलत है"),
+    (
+        "This account is disabled. Please contact the administrator of the site.",
+        "यह अकाउंट बंद कर दिया गया है। साइट के एडमिन से संपर्क करें।",
+    ),
     ("The only administrator cannot be deleted.", "इकलौते एडमिन का अकाउंट हटाया नहीं जा सकता।"),
     ("Your account has been deleted.", "आपका अकाउंट हटा दिया गया है।"),
     ("Confirmed.", "पुष्टि हो गई।"),
@@ -364,6 +368,11 @@ mod tests {
     const NOT_FOR_VISITORS: &[&str] = &[
         "avsar/src/api/accounts/administration.rs",
         "avsar/src/api/blog/admin.rs",
+        "avsar/src/api/blog/versions.rs",
+        "avsar/src/api/jobs/versions.rs",
+        "avsar/src/api/recruitments/versions.rs",
+        "avsar/src/api/versions.rs",
+        "avsar/src/domain/accounts/store/roles.rs",
         "avsar/src/api/jobs/editing.rs",
         "avsar/src/api/media_library.rs",
         "avsar/src/api/recruitments/admin.rs",

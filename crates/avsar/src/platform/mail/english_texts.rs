@@ -171,6 +171,6 @@ fn description(change: SecurityChange) -> &'static str {
     }
 }
 
-fn greeting(person: Option<&str>) -> String {
+pub(super) fn greeting(person: Option<&str>) -> String {
     person.map_or_else(|| "Hello,".to_owned(), |person| format!("Hello {person},"))
 }

@@ -31,6 +31,9 @@ pub enum MailKind {
     /// Change of the ways to sign in, other than of the password.
     #[sea_orm(string_value = "security-notice")]
     SecurityNotice,
+    /// Invitation to the administrator area, or another change of the role.
+    #[sea_orm(string_value = "role")]
+    Role,
     /// Deletion of the account.
     #[sea_orm(string_value = "account-deleted")]
     AccountDeleted,

@@ -45,6 +45,47 @@ impl MailTemplates {
         Site { name: &self.site_name, url: &self.site_url, language }
     }
 
+    /// Returns the mail with which the owner of an e-mail address becomes `role`, such as "an
+    /// editor". It is English, like the administrator area.
+    #[must_use]
+    pub fn invitation(&self, role: &str, token: &str) -> MailMessage {
+        let (name, site) = (&self.site_name, self.site(Language::English));
+        let mail = MailMessage::new(format!("You are invited to work on {name}"))
+            .with_text("Hello,")
+            .with_text(format!(
+                "An administrator of {name} invites you to work on the site as {role}. Choose a \
+                 password, which also confirms your email address, and sign in."
+            ))
+            .with_link("Choose my password", site.url(&format!("/reset-password?token={token}")))
+            .with_text("The link works once, within the next 7 days. Then you can sign in here:")
+            .with_link("Administrator area", site.url("/admin"))
+            .with_text("If you did not expect this mail, do nothing: the account cannot be used.");
+        site.sign(mail)
+    }
+
+    /// Returns the mail to the owner of an account about its new role. `role` is, for example, "an
+    /// editor", or `None` for an account that may no longer use the administrator area. It is
+    /// English.
+    #[must_use]
+    pub fn role_changed(&self, person: &str, role: Option<&str>) -> MailMessage {
+        let (name, site) = (&self.site_name, self.site(Language::English));
+        let mail = MailMessage::new(format!("Your role at {name} was changed"))
+            .with_text(english_texts::greeting(Some(person)));
+        let mail = match role {
+            Some(role) => mail
+                .with_text(format!(
+                    "An administrator of {name} gave you another role: you are {role} now. Please \
+                     sign in again."
+                ))
+                .with_link("Administrator area", site.url("/admin")),
+            None => mail.with_text(format!(
+                "An administrator of {name} ended your access to the administrator area. Your \
+                 account stays, with everything that you saved."
+            )),
+        };
+        site.sign(mail)
+    }
+
     /// Returns the mail that forwards a message of the contact form to the operator. It is English.
     #[must_use]
     pub fn contact_message(&self, message: &ContactMessage) -> MailMessage {
@@ -81,6 +122,9 @@ mod tests {
             subject: "A question".to_owned(),
             message: "One line\nand another, <b>not bold</b>.".to_owned(),
         }));
+        mails.push(templates().invitation("an editor", "token"));
+        mails.push(templates().role_changed(person, Some("an editor")));
+        mails.push(templates().role_changed(person, None));
         mails
     }
 

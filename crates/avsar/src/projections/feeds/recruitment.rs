@@ -61,7 +61,7 @@ async fn write(
     let keys = jobs.iter().map(|job| SurrogateKey::Job(job.id));
     let keys = std::iter::once(SurrogateKey::Recruitment(stored.id)).chain(keys).collect();
     let page = stored.path();
-    let jobs = jobs.into_iter().filter(|job| job.content.active);
+    let jobs = jobs.into_iter().filter(|job| job.content.is_active());
     let mut items: Vec<_> = jobs.map(|job| job_item(job, language)).collect();
     let link = language.localize_path(&page);
     items.extend(change_items(&stored, &link, language));

@@ -111,7 +111,7 @@ fn add_text(document: &mut TantivyDocument, field: Field, text: &str, times: usi
 
 fn job_document(job: &Job, fields: &Fields) -> TantivyDocument {
     let content = &job.content;
-    let partition = Partitions::job_index(job.job_type(), content.active);
+    let partition = Partitions::job_index(job.job_type(), content.is_active());
     let posted = job.posted_at.timestamp();
     let mut document = new_document(fields, Subject::Job, job.id, partition, posted);
     let facets = JobFacets::from_job(job);

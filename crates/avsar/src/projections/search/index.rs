@@ -348,6 +348,7 @@ mod tests {
     use super::*;
     use crate::domain::jobs::filter::Filter;
     use crate::domain::jobs::{Details, GovernmentDetails, Job, JobDraft, JobType};
+    use crate::domain::publication::Publication;
     use crate::domain::slugs::Slug;
     use crate::domain::translations::Translations;
     use crate::platform::pagination::OffsetLimit;
@@ -423,7 +424,7 @@ mod tests {
             salary_range: String::new(),
             tags: String::new(),
             custom_html_content: String::new(),
-            active: true,
+            publication: Publication::PUBLISHED,
             details: Details::Government(GovernmentDetails::default()),
             translations: Translations::default(),
         };

@@ -160,7 +160,7 @@ fn job_records(jobs: Vec<Job>) -> Vec<IndexedRecord> {
 }
 
 fn post_records(posts: Vec<Post>) -> Vec<IndexedRecord> {
-    let published = posts.into_iter().filter(|post| post.draft.published);
+    let published = posts.into_iter().filter(|post| post.draft.is_published());
     published.map(|post| IndexedRecord::Post(Box::new(post))).collect()
 }
 

@@ -135,7 +135,7 @@ async fn serve_job_image(
 ) -> Result<Response, ApiError> {
     let (id, requested) = parse_file_name(&name).ok_or(NOT_FOUND)?;
     let job = match store::by_id(&state.db, id).await? {
-        JobLookup::Job(job) if job.content.active => job,
+        JobLookup::Job(job) if job.content.is_active() => job,
         JobLookup::Gone => return Err(ApiError::Gone("This job has been removed.")),
         JobLookup::Job(_) | JobLookup::NotFound => return Err(NOT_FOUND),
     };

@@ -51,7 +51,7 @@ pub use passkey_device::{PasskeyDevice, USER_VERIFIED};
 pub use recorded_metrics::RecordedMetrics;
 pub use reply::Reply;
 use test_clients::SignInToken;
-pub use test_clients::{ADMIN, FileForm, PASSWORD, SavedJob, TestClient, USER};
+pub use test_clients::{ADMIN, EDITOR, FileForm, PASSWORD, SavedJob, TestClient, USER, WRITER};
 
 /// The public URL of the site.
 pub const PUBLIC_URL: &str = "https://avsar.test";
@@ -134,6 +134,8 @@ pub struct TestApp {
     _mail_stop: watch::Sender<bool>,
     start_followers_signal: Option<oneshot::Sender<()>>,
     admin_token: SignInToken,
+    editor_token: SignInToken,
+    writer_token: SignInToken,
     user_token: SignInToken,
     data_dir: TempDir,
     database: Arc<TestDatabase>,
@@ -193,6 +195,8 @@ impl TestApp {
             _mail_stop: mail_stop,
             start_followers_signal: Some(start_signal),
             admin_token: SignInToken::default(),
+            editor_token: SignInToken::default(),
+            writer_token: SignInToken::default(),
             user_token: SignInToken::default(),
             data_dir,
             database,

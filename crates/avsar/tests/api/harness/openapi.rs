@@ -1,5 +1,6 @@
 //! The operations of the OpenAPI document.
 
+use avsar::domain::accounts::Role;
 use axum::http::Method;
 use serde_json::{Value, json};
 
@@ -39,8 +40,15 @@ impl Operation {
         !self.list("security").is_empty()
     }
 
-    /// Returns whether the operation requires the role `ADMIN`.
-    pub fn is_for_admins(&self) -> bool {
+    /// Returns the role that the operation requires, if any.
+    pub fn required_role(&self) -> Option<Role> {
+        let token = &self.list("security").first()?["token"];
+        let role = token.as_array()?.first()?;
+        Some(serde_json::from_value(role.clone()).unwrap())
+    }
+
+    /// Returns whether the operation belongs to the administrator area.
+    pub fn is_for_staff(&self) -> bool {
         self.list("tags").contains(&json!("editors"))
     }
 

@@ -1,4 +1,4 @@
-//! Clients of the API: a visitor, a user and an administrator.
+//! Clients of the API: a visitor, a user, a writer, an editor and an administrator.
 
 use std::net::SocketAddr;
 use std::sync::LazyLock;
@@ -23,6 +23,10 @@ use super::{JobForm, Reply, TestApp};
 pub const PASSWORD: &str = "correct horse battery";
 /// The e-mail address of the administrator.
 pub const ADMIN: &str = "editor@avsar.test";
+/// The e-mail address of the editor.
+pub const EDITOR: &str = "desk@avsar.test";
+/// The e-mail address of the writer.
+pub const WRITER: &str = "writer@avsar.test";
 /// The e-mail address of the user.
 pub const USER: &str = "asha@avsar.test";
 
@@ -102,6 +106,11 @@ pub trait TestClient {
         self.request(Method::PUT, path, Some(body)).await
     }
 
+    /// Submits a form with files.
+    async fn upload(&self, path: &str, form: FileForm) -> Reply {
+        self.send(FileForm::request(path, Body::from(form.body()))).await
+    }
+
     /// Sends a DELETE request.
     async fn delete(&self, path: &str) -> Reply {
         self.request(Method::DELETE, path, None).await
@@ -124,6 +133,12 @@ pub struct Visitor<'a>(&'a TestApp);
 
 /// A client that is signed in as an ordinary user.
 pub struct User<'a>(&'a TestApp);
+
+/// A client that is signed in as an editor.
+pub struct Editor<'a>(&'a TestApp);
+
+/// A client that is signed in as a writer.
+pub struct Writer<'a>(&'a TestApp);
 
 /// A client that is signed in as an administrator.
 pub struct Admin<'a>(&'a TestApp);
@@ -158,6 +173,26 @@ impl TestClient for Admin<'_> {
 
     async fn token(&self) -> Option<String> {
         Some(sign_in_token(self.0, &self.0.admin_token, ADMIN, Role::Admin).await)
+    }
+}
+
+impl TestClient for Editor<'_> {
+    fn app(&self) -> &TestApp {
+        self.0
+    }
+
+    async fn token(&self) -> Option<String> {
+        Some(sign_in_token(self.0, &self.0.editor_token, EDITOR, Role::Editor).await)
+    }
+}
+
+impl TestClient for Writer<'_> {
+    fn app(&self) -> &TestApp {
+        self.0
+    }
+
+    async fn token(&self) -> Option<String> {
+        Some(sign_in_token(self.0, &self.0.writer_token, WRITER, Role::Writer).await)
     }
 }
 
@@ -230,6 +265,16 @@ impl TestApp {
         User(self)
     }
 
+    /// Returns a client that is signed in as an editor.
+    pub fn editor(&self) -> Editor<'_> {
+        Editor(self)
+    }
+
+    /// Returns a client that is signed in as a writer.
+    pub fn writer(&self) -> Writer<'_> {
+        Writer(self)
+    }
+
     /// Returns a client that is signed in as an administrator.
     pub fn admin(&self) -> Admin<'_> {
         Admin(self)
@@ -237,7 +282,7 @@ impl TestApp {
 
     /// Lets the clients that are signed in do so again.
     pub async fn forget_sign_ins(&self) {
-        for token in [&self.user_token, &self.admin_token] {
+        for token in [&self.user_token, &self.writer_token, &self.editor_token, &self.admin_token] {
             *token.lock().await = None;
         }
     }
@@ -364,12 +409,5 @@ impl FileForm {
     pub fn request(path: &str, body: Body) -> Request<Body> {
         let kind = format!("multipart/form-data; boundary={}", Self::BOUNDARY);
         Request::post(path).header(header::CONTENT_TYPE, kind).body(body).unwrap()
-    }
-}
-
-impl Admin<'_> {
-    /// Submits a form with files.
-    pub async fn upload(&self, path: &str, form: FileForm) -> Reply {
-        self.send(FileForm::request(path, Body::from(form.body()))).await
     }
 }

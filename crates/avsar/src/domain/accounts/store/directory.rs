@@ -2,38 +2,58 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{ExprTrait, Func, LikeExpr};
-use sea_orm::{DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, Set};
+use sea_orm::{DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect};
 
-use super::{Account, Role, sessions, users};
-use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
+use super::{Account, Role, users};
 use crate::platform::db::{Database, decode_valid};
 use crate::platform::pagination::OffsetLimit;
 
 /// The character that makes the next one literal in a LIKE pattern.
 const ESCAPE: char = '\\';
 
-/// Returns a page of the accounts whose name or e-mail address contains the text, the newest first,
-/// and the number of all that match.
+/// The accounts that a list contains. All conditions must hold.
+#[derive(Clone, Debug, Default)]
+pub struct AccountFilter {
+    /// Part of the name or of the e-mail address. An empty text matches all.
+    pub search: String,
+    /// The role.
+    pub role: Option<Role>,
+    /// Whether the account is disabled.
+    pub is_disabled: Option<bool>,
+}
+
+/// Returns a page of the accounts that match, the newest first, and their total number.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn list(
     db: &Database,
-    search: &str,
+    filter: &AccountFilter,
     part: OffsetLimit,
 ) -> Result<(Vec<Account>, u64), DbErr> {
     let pattern = |text: &str| LikeExpr::new(contains_pattern(text)).escape(ESCAPE);
     // SQLite changes the case of ASCII letters only. Other letters must be typed as they are.
-    let (lower, typed) = (pattern(&search.trim().to_lowercase()), pattern(search.trim()));
+    let search = filter.search.trim();
+    let (lower, typed) = (pattern(&search.to_lowercase()), pattern(search));
     let contains = |column: users::Column| {
         let in_lower_case = Expr::expr(Func::lower(Expr::col(column))).like(lower.clone());
         in_lower_case.or(Expr::col(column).like(typed.clone()))
     };
-    let matching = users::Entity::find()
-        .filter(contains(users::Column::Email).or(contains(users::Column::Name)));
+    let mut matching = users::Entity::find();
+    if !search.is_empty() {
+        matching =
+            matching.filter(contains(users::Column::Email).or(contains(users::Column::Name)));
+    }
+    if let Some(role) = filter.role {
+        matching = matching.filter(users::Column::Role.eq(role));
+    }
+    if let Some(is_disabled) = filter.is_disabled {
+        let disabled_at = users::Column::DisabledAt;
+        let state = if is_disabled { disabled_at.is_not_null() } else { disabled_at.is_null() };
+        matching = matching.filter(state);
+    }
     let total = matching.clone().count(db.read()?).await?;
     let page = matching
         .order_by_desc(users::Column::CreatedAt)
@@ -80,48 +100,13 @@ pub async fn administrators(db: &Database) -> Result<Vec<Account>, DbErr> {
     query.order_by_asc(users::Column::Id).all(db.read()?).await
 }
 
-/// The outcome of the removal of an administrator.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Removal {
-    /// The account is an ordinary account now, without sessions.
-    Done,
-    /// The account is no administrator.
-    NotAnAdmin,
-    /// The account is the only administrator, and stays one.
-    OnlyAdmin,
-}
-
-/// Makes an administrator an ordinary user, and ends the sessions of the account.
-///
-/// # Errors
-/// Returns [`DbErr`] if a database query fails.
-pub async fn remove_administrator(
-    db: &Database,
-    id: i64,
-    now: DateTime<Utc>,
-) -> Result<Removal, DbErr> {
-    let tx = db.begin().await?;
-    let admins = lock_administrators(&tx).await?;
-    if !admins.iter().any(|admin| admin.id == id) {
-        return Ok(Removal::NotAnAdmin);
-    }
-    if admins.len() == 1 {
-        return Ok(Removal::OnlyAdmin);
-    }
-    let row = users::ActiveModel { role: Set(Role::User), ..Default::default() };
-    super::write(&tx, id, row).await?;
-    sessions::end_all(&tx, id).await?;
-    let subject = Some((AuditSubject::Account, id));
-    let origin = Origin::operator(now);
-    audit::record(&tx, &origin, AuditAction::AdministratorRemoved, subject, "").await?;
-    tx.commit().await?;
-    Ok(Removal::Done)
-}
-
-/// Locks the rows of all administrators, so that two transactions cannot remove the last two.
+/// Locks the rows of all administrators who can sign in, so that two transactions cannot remove the
+/// last two.
 pub(super) async fn lock_administrators(tx: &DatabaseTransaction) -> Result<Vec<Account>, DbErr> {
     users::Entity::find()
         .filter(users::Column::Role.eq(Role::Admin))
+        .filter(users::Column::DisabledAt.is_null())
+        .filter(users::Column::VerifiedAt.is_not_null())
         .order_by_asc(users::Column::Id)
         .lock_exclusive()
         .all(tx)

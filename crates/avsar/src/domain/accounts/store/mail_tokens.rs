@@ -21,6 +21,9 @@ pub enum Purpose {
     /// Choice of a new password. Valid for 1 hour.
     #[sea_orm(string_value = "reset")]
     ResetPassword,
+    /// Choice of the first password of an invited account. Valid for 7 days.
+    #[sea_orm(string_value = "invitation")]
+    Invitation,
 }
 
 impl Purpose {
@@ -28,8 +31,12 @@ impl Purpose {
         match self {
             Self::VerifyAddress => TimeDelta::hours(48),
             Self::ResetPassword => TimeDelta::hours(1),
+            Self::Invitation => TimeDelta::days(7),
         }
     }
+
+    /// The purposes of the links with which the recipient chooses a password.
+    pub const CHOOSE_PASSWORD: [Self; 2] = [Self::ResetPassword, Self::Invitation];
 }
 
 mod entity {
@@ -80,18 +87,18 @@ pub async fn issue(
     Ok(Some(token))
 }
 
-/// Returns the id of the account that a valid token belongs to.
+/// Returns the id of the account that a valid token of one of the purposes belongs to.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn find_owner(
     db: &impl ConnectionTrait,
     token: &str,
-    purpose: Purpose,
+    purposes: &[Purpose],
     now: DateTime<Utc>,
 ) -> Result<Option<i64>, DbErr> {
     let found = entity::Entity::find_by_id(digest(token))
-        .filter(entity::Column::Purpose.eq(purpose))
+        .filter(entity::Column::Purpose.is_in(purposes.iter().copied()))
         .filter(entity::Column::ExpiresAt.gt(now))
         .one(db)
         .await?;
@@ -115,10 +122,10 @@ pub(super) fn owners_of_valid(now: DateTime<Utc>) -> SelectStatement {
 pub async fn redeem(
     tx: &DatabaseTransaction,
     token: &str,
-    purpose: Purpose,
+    purposes: &[Purpose],
     now: DateTime<Utc>,
 ) -> Result<Option<Account>, DbErr> {
-    let Some(user_id) = find_owner(tx, token, purpose, now).await? else {
+    let Some(user_id) = find_owner(tx, token, purposes, now).await? else {
         return Ok(None);
     };
     let account = lock_account(tx, user_id).await?;

@@ -84,7 +84,8 @@ pub async fn reset_password(
     now: DateTime<Utc>,
 ) -> Result<Option<Account>, DbErr> {
     let tx = db.begin().await?;
-    let Some(account) = mail_tokens::redeem(&tx, token, Purpose::ResetPassword, now).await? else {
+    let purposes = &Purpose::CHOOSE_PASSWORD;
+    let Some(account) = mail_tokens::redeem(&tx, token, purposes, now).await? else {
         return Ok(None);
     };
     let mut row = users::ActiveModel {

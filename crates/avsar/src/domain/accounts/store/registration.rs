@@ -134,7 +134,8 @@ pub async fn verify(
     now: DateTime<Utc>,
 ) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
-    let Some(account) = mail_tokens::redeem(&tx, token, Purpose::VerifyAddress, now).await? else {
+    let Some(account) = mail_tokens::redeem(&tx, token, &[Purpose::VerifyAddress], now).await?
+    else {
         return Ok(false);
     };
     if account.verified_at.is_none() {

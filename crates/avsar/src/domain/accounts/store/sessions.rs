@@ -65,7 +65,7 @@ impl Role {
     fn session_ttl(self) -> TimeDelta {
         match self {
             Self::User => TimeDelta::days(30),
-            Self::Admin => TimeDelta::days(7),
+            Self::Writer | Self::Editor | Self::Admin => TimeDelta::days(7),
         }
     }
 
@@ -73,7 +73,7 @@ impl Role {
     fn session_idle_limit(self) -> TimeDelta {
         match self {
             Self::User => TimeDelta::days(14),
-            Self::Admin => TimeDelta::hours(12),
+            Self::Writer | Self::Editor | Self::Admin => TimeDelta::hours(12),
         }
     }
 }
@@ -131,21 +131,37 @@ impl SignInProof {
     }
 }
 
-/// Begins a session of an account. The account gets the language of the current request. Returns
-/// `None` if the proof is of another account, or if the account has changed since it was read.
+/// The reason why no session began.
+#[derive(Debug, thiserror::Error)]
+pub enum BeginError {
+    /// The proof is of another account, or the account has changed since it was read.
+    #[error("the account has changed")]
+    Changed,
+    /// An administrator has disabled the account.
+    #[error("the account is disabled")]
+    Disabled,
+    /// A database query failed.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+}
+
+/// Begins a session of an account. The account gets the language of the current request.
 ///
 /// # Errors
-/// Returns [`DbErr`] if a database query fails.
+/// Returns [`BeginError`] if no session can begin or a database query fails.
 pub async fn begin(
     db: &Database,
     account: &Account,
     proof: SignInProof,
     client: SessionClient,
     now: DateTime<Utc>,
-) -> Result<Option<Session>, DbErr> {
+) -> Result<Session, BeginError> {
     let tx = db.begin().await?;
     if proof.account != account.id || !super::lock_if_unchanged(&tx, account).await? {
-        return Ok(None);
+        return Err(BeginError::Changed);
+    }
+    if account.disabled_at.is_some() {
+        return Err(BeginError::Disabled);
     }
     let SessionClient { address, device } = client;
     let id: [u8; 16] = rand::random();
@@ -169,7 +185,7 @@ pub async fn begin(
     let origin = Origin::account(account.id, address, now);
     audit::record(&tx, &origin, AuditAction::SignedIn, None, &session.device).await?;
     tx.commit().await?;
-    Ok(Some(session))
+    Ok(session)
 }
 
 async fn end_surplus(tx: &DatabaseTransaction, user_id: i64) -> Result<(), DbErr> {

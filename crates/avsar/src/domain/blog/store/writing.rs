@@ -4,11 +4,16 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, Set};
 
-use super::{Committed, active_model, draft_from_row, post_from_row, posts};
+use super::{
+    Committed, active_model, draft_from_row, post_from_row, posts, publication_columns,
+    publication_of,
+};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
-use crate::domain::blog::model::{PostDraft, PreparedPost};
+use crate::domain::blog::model::{HIDDEN, PostDraft, PreparedPost};
 use crate::domain::blog::tags;
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
+use crate::domain::history::{DeletedParts, find_deleted, keep, move_to_deleted, remove_deleted};
+use crate::domain::publication::{Publication, PublicationChange, PublicationStatus};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::uploads::{referenced_files, references};
 use crate::domain::write_error::WriteError;
@@ -25,6 +30,7 @@ pub async fn create(
     requested_slug: Option<Slug>,
     origin: &Origin,
 ) -> Result<Committed, WriteError> {
+    WriteError::check_permission(origin, post.draft.publication.needs_editor())?;
     let tx = db.begin().await?;
     // The lock serialises writers, because two concurrent writers could choose the same slug.
     crate::platform::db::lock_content_log(&tx).await?;
@@ -36,7 +42,7 @@ pub async fn create(
         ..active_model(post, origin.at)?
     };
     let stored = new.insert(&tx).await.map_err(write_error)?;
-    Ok(commit_write(tx, stored, false, Action::Created, origin).await?)
+    Ok(commit_write(tx, stored, false, (Action::Created, None), origin).await?)
 }
 
 /// Replaces the content of a post. `retain_stored` gets the stored draft and the new draft, and
@@ -59,9 +65,13 @@ pub async fn update(
     if loaded_version.is_some_and(|loaded_version| loaded_version != stored.version) {
         return Err(WriteError::Stale(Subject::Post));
     }
+    keep(&tx, &stored, None).await?;
     let was_public = stored.published;
     let stored_draft = draft_from_row(stored.clone())?;
     let post = post.map_draft(|draft| retain_stored(&stored_draft, draft));
+    let publications = [stored_draft.publication, post.draft.publication];
+    let needs_editor = publications.into_iter().any(Publication::needs_editor);
+    WriteError::check_permission(origin, needs_editor)?;
     // A save without a slug keeps the URL.
     let slug = match requested_slug {
         Some(_) => choose_slug(&tx, &post.draft, requested_slug, Some(id)).await?.to_string(),
@@ -74,17 +84,25 @@ pub async fn update(
         ..active_model(post, origin.at)?
     };
     let stored = changed.update(&tx).await.map_err(write_error)?;
-    Ok(commit_write(tx, stored, was_public, Action::Updated, origin).await?)
+    Ok(commit_write(tx, stored, was_public, (Action::Updated, None), origin).await?)
 }
 
 /// Deletes a post. Its slugs are marked as deleted, so that its URLs return 410. The slugs of a
-/// post that was never public are deleted, and the content log gets no row.
+/// post that was never public are deleted, and the content log gets no row. [`undelete`] restores
+/// it.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
 pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, WriteError> {
     let tx = db.begin().await?;
     let stored = lock(&tx, id).await?;
+    let parts = DeletedParts {
+        job_type: None,
+        title: &stored.title,
+        slugs: slugs::of_record(&tx, Subject::Post, id).await?,
+        followers: Vec::new(),
+    };
+    move_to_deleted(&tx, &stored, parts, origin).await?;
     posts::Entity::delete_by_id(id).exec(&tx).await?;
     references::delete_for_record(&tx, Subject::Post, id).await?;
     let was_seen = stored.published || changes::is_known(&tx, Subject::Post, id).await?;
@@ -101,6 +119,41 @@ pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, Writ
     Ok(seq)
 }
 
+/// Restores a deleted post, whose content the caller has prepared, as it was: with its id,
+/// published or not, and with those of its URLs that no other post has by now.
+///
+/// # Errors
+/// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
+pub async fn undelete(
+    db: &Database,
+    id: i64,
+    post: PreparedPost,
+    origin: &Origin,
+) -> Result<Committed, WriteError> {
+    let tx = db.begin().await?;
+    crate::platform::db::lock_content_log(&tx).await?;
+    let found = find_deleted::<posts::Model>(&tx, id).await?;
+    let (deleted, row) = found.ok_or(WriteError::Missing(Subject::Post))?;
+    if !remove_deleted(&tx, Subject::Post, id).await? {
+        return Err(WriteError::Missing(Subject::Post));
+    }
+    let (version, created_at) = (row.version + 1, row.created_at);
+    let before = post_from_row(row)?;
+    let owner = (Subject::Post, id);
+    let title = &post.draft.title;
+    let slug = slugs::restore(&tx, owner, title, before.slug, &deleted.slugs).await?;
+    let restored = posts::ActiveModel {
+        id: Set(id),
+        slug: Set(slug.to_string()),
+        version: Set(version),
+        created_at: Set(created_at),
+        ..active_model(post, origin.at)?
+    };
+    let stored = restored.insert(&tx).await.map_err(write_error)?;
+    let detail = format!("restored: {}", stored.title);
+    Ok(commit_write(tx, stored, false, (Action::Created, Some(&detail)), origin).await?)
+}
+
 /// Locks the content log and loads a post for writing.
 async fn lock(tx: &DatabaseTransaction, id: i64) -> Result<posts::Model, WriteError> {
     // With the lock, no other save can happen before this one.
@@ -108,31 +161,67 @@ async fn lock(tx: &DatabaseTransaction, id: i64) -> Result<posts::Model, WriteEr
     posts::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing(Subject::Post))
 }
 
-/// Stores the slug, file references and tags of a stored row, and commits. The content log gets no
-/// row for a post that was and stays a draft.
+/// Changes the status of a post alone, in a transaction that has the lock of the content log.
+pub(super) async fn write_publication(
+    tx: &DatabaseTransaction,
+    stored: posts::Model,
+    publication: Publication,
+    origin: &Origin,
+) -> Result<Seq, DbErr> {
+    keep(tx, &stored, None).await?;
+    let (was_public, before) = (stored.published, publication_of(&stored));
+    // Lists are sorted by this time. A scheduled post was not in them.
+    let is_new = before.status() == PublicationStatus::Scheduled && publication.is_public();
+    let row = posts::ActiveModel {
+        id: Set(stored.id),
+        version: Set(stored.version + 1),
+        created_at: Set(if is_new { origin.at } else { stored.created_at }),
+        updated_at: Set(origin.at),
+        ..publication_columns(publication)
+    };
+    let stored = row.update(tx).await?;
+    let detail = format!("{}: {}", publication.status().word(), stored.title);
+    record_write(tx, &stored, was_public, (Action::Updated, &detail), origin).await
+}
+
+/// Stores what depends on a stored row, and commits.
 async fn commit_write(
     tx: DatabaseTransaction,
     stored: posts::Model,
     was_public: bool,
-    action: Action,
+    (action, detail): (Action, Option<&str>),
     origin: &Origin,
 ) -> Result<Committed, DbErr> {
-    let id = stored.id;
-    slugs::claim(&tx, Subject::Post, [(stored.slug.clone(), id)]).await?;
-    let texts = [&stored.cover_image_url, &stored.translated_html];
-    let texts = texts.into_iter().flatten().chain([&stored.content]).map(String::as_str);
-    references::replace(&tx, Subject::Post, id, referenced_files(texts)).await?;
-    tags::replace(&tx, id, &stored.tags).await?;
-    let seq = if was_public || stored.published {
-        changes::append(&tx, Subject::Post, action, &[Changed::record(id)], origin).await?
-    } else {
-        changes::head(&tx).await?
-    };
-    let subject = Some((AuditSubject::Post, id));
-    audit::record(&tx, origin, action.into(), subject, &stored.title).await?;
+    let detail = detail.unwrap_or(&stored.title);
+    let seq = record_write(&tx, &stored, was_public, (action, detail), origin).await?;
     let stored = post_from_row(stored)?;
     tx.commit().await?;
     Ok((stored, seq))
+}
+
+/// Stores the slug, file references, tags and version of a stored row, and records the change. The
+/// content log gets no row for a post that was and stays a draft.
+async fn record_write(
+    tx: &DatabaseTransaction,
+    stored: &posts::Model,
+    was_public: bool,
+    (action, detail): (Action, &str),
+    origin: &Origin,
+) -> Result<Seq, DbErr> {
+    let id = stored.id;
+    keep(tx, stored, origin.account).await?;
+    slugs::claim(tx, Subject::Post, [(stored.slug.clone(), id)]).await?;
+    let texts = [&stored.cover_image_url, &stored.translated_html];
+    let texts = texts.into_iter().flatten().chain([&stored.content]).map(String::as_str);
+    references::replace(tx, Subject::Post, id, referenced_files(texts)).await?;
+    tags::replace(tx, id, &stored.tags).await?;
+    let subject = Some((AuditSubject::Post, id));
+    audit::record(tx, origin, action.into(), subject, detail).await?;
+    if was_public || stored.published {
+        changes::append(tx, Subject::Post, action, &[Changed::record(id)], origin).await
+    } else {
+        changes::head(tx).await
+    }
 }
 
 async fn choose_slug(
@@ -195,7 +284,13 @@ pub async fn upsert(
                 let stored = posts::Entity::find_by_id(id).one(&tx).await?;
                 let stored = stored.ok_or_else(|| DbErr::RecordNotFound(format!("post {id}")))?;
                 let stored_draft = draft_from_row(stored.clone())?;
-                let post = post.map_draft(|draft| retain_stored(&stored_draft, draft));
+                // The file does not contain the status. It stays if the visibility does.
+                let change = PublicationChange::Visible(post.draft.is_published());
+                let publication = change.apply(Some(stored_draft.publication), HIDDEN);
+                let post = post.map_draft(|draft| PostDraft {
+                    publication,
+                    ..retain_stored(&stored_draft, draft)
+                });
                 if stored_draft == post.draft {
                     return Ok(UpsertOutcome::Unchanged);
                 }
@@ -217,6 +312,6 @@ pub async fn upsert(
                 (new.insert(&tx).await?, false, Action::Created, UpsertOutcome::Created)
             }
         };
-    commit_write(tx, stored, was_public, action, origin).await?;
+    commit_write(tx, stored, was_public, (action, None), origin).await?;
     Ok(outcome)
 }

@@ -298,6 +298,7 @@ mod tests {
     use super::*;
     use crate::domain::jobs::GovernmentDetails;
     use crate::domain::jobs::filter::STATIC_FACETS;
+    use crate::domain::publication::Publication;
     use crate::domain::translations::Translations;
 
     fn facet_names(details: CompanyJobDetails) -> Vec<String> {
@@ -337,7 +338,7 @@ mod tests {
             salary_range: String::new(),
             tags: String::new(),
             custom_html_content: String::new(),
-            active: true,
+            publication: Publication::PUBLISHED,
             details: Details::Government(GovernmentDetails::default()),
             translations: Translations::none(written),
         };

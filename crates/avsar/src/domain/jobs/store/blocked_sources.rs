@@ -25,6 +25,11 @@ pub(super) async fn is_blocked(tx: &DatabaseTransaction, reference: &str) -> Res
     Ok(row.is_some())
 }
 
+/// Lets imports store jobs of a source again, because the deleted job is restored.
+pub(super) async fn unblock_source(tx: &DatabaseTransaction, reference: &str) -> Result<(), DbErr> {
+    deleted_sources::Entity::delete_by_id(reference).exec(tx).await.map(drop)
+}
+
 /// Blocks the source of a deleted job, so that it is not imported again.
 pub(super) async fn block_source(tx: &DatabaseTransaction, reference: String) -> Result<(), DbErr> {
     let row = deleted_sources::ActiveModel { source_ref: Set(reference) };

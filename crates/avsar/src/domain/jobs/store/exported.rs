@@ -11,11 +11,13 @@ use sea_orm::{DatabaseTransaction, Set};
 
 use super::blocked_sources::is_blocked;
 use super::followers::EqualDetails;
+use super::rows::publication_columns;
 use super::{LinkChange, followers, jobs, link};
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Changed, Subject};
 use crate::domain::jobs::latest_releases::is_release;
-use crate::domain::jobs::{Details, ExportedJob, Following, JobType, rules};
+use crate::domain::jobs::{Details, ExportedJob, Following, HIDDEN, JobType, rules};
+use crate::domain::publication::{Publication, PublicationChange};
 use crate::domain::slugs::{self, ChoiceError, Owner, Slug};
 use crate::domain::translations::TranslationColumns;
 use crate::domain::uploads::{referenced_files, references};
@@ -179,7 +181,8 @@ async fn create(
     let following = resolve_link(tx, None, link, kind, now).await?;
     let recruitment = following.as_ref().map(|following| following.recruitment);
     let language = Set(derived.language);
-    let row = active_model(job, derived, following.as_ref())?;
+    let publication = PublicationChange::Visible(job.active).apply(None, HIDDEN);
+    let row = active_model(job, derived, following.as_ref(), publication_columns(publication))?;
     let row = jobs::Entity::insert(jobs::ActiveModel { language, ..row });
     let id = row.exec(tx).await?.last_insert_id;
     slugs::claim(tx, Subject::Job, [(slug, id)]).await?;
@@ -233,7 +236,13 @@ async fn update(
     let is_kept = old_kind == new_kind || matches!(link, LinkChange::Set(_));
     let following = following.filter(|_| is_kept);
     let job = ExportedJob { version: stored.version + 1, ..job };
-    let row = active_model(job, derived, following.as_ref())?;
+    // The file does not contain the status. It stays if the visibility does.
+    let publication = match (stored.active, job.active) {
+        (false, true) => publication_columns(Publication::PUBLISHED),
+        (true, false) => publication_columns(HIDDEN),
+        _ => <jobs::ActiveModel as Default>::default(),
+    };
+    let row = active_model(job, derived, following.as_ref(), publication)?;
     let own_row = jobs::Column::Id.eq(id);
     jobs::Entity::update_many().set(row).filter(own_row).exec(tx).await?;
     references::replace(tx, Subject::Job, id, files).await?;
@@ -257,11 +266,12 @@ fn with_identity(job: ExportedJob, stored: &ExportedJob) -> ExportedJob {
     ExportedJob { id, version, slug, derived, source_ref, source_digest, languages, ..job }
 }
 
-/// Returns all columns, except for the id.
+/// Returns all columns, except for the id. `publication` has those of the status.
 fn active_model(
     job: ExportedJob,
     derived: DerivedColumns,
     following: Option<&Following>,
+    publication: jobs::ActiveModel,
 ) -> Result<jobs::ActiveModel, DbErr> {
     let own = Details::from_json(job.job_type, &job.details).map_err(super::decode_error)?;
     let row = super::details_columns(&own, following)?;
@@ -283,7 +293,10 @@ fn active_model(
         salary_range: Set(job.salary_range),
         tags: Set(job.tags),
         custom_html_content: Set(job.custom_html_content),
-        active: Set(job.active),
+        active: publication.active,
+        status: publication.status,
+        publish_at: publication.publish_at,
+        expire_at: publication.expire_at,
         posted_at: Set(job.posted_at),
         version: Set(job.version),
         created_at: Set(job.created_at),

@@ -21,7 +21,7 @@ use crate::platform::digest::hex_prefix;
 use crate::platform::language::Language;
 
 /// Maximum number of rows of one insert statement. SQLite allows 32,766 variables, and a job has
-/// 25.
+/// 28.
 const INSERT_ROWS: usize = 500;
 
 /// The origin of an imported job.
@@ -128,14 +128,7 @@ pub async fn update_changed(
         let row = jobs::ActiveModel {
             version: Set(version + 1),
             source_digest: Set(Some(item.source.digest)),
-            // Administrators decide whether the job is active, which tags it has, and in which
-            // languages.
-            active: NotSet,
-            tags: NotSet,
-            language: NotSet,
-            translations: NotSet,
-            translated_html: NotSet,
-            ..super::active_model(item.job, following, slug, now)?
+            ..without_choices(super::active_model(item.job, following, slug, now)?)
         };
         references::replace(&tx, Subject::Job, *id, files).await?;
         let own_row = jobs::Column::Id.eq(*id);
@@ -154,6 +147,22 @@ pub async fn update_changed(
     }
     tx.commit().await?;
     Ok(updated)
+}
+
+/// Returns the columns without those that administrators choose: the status, the tags and the
+/// languages of a job.
+fn without_choices(row: jobs::ActiveModel) -> jobs::ActiveModel {
+    jobs::ActiveModel {
+        active: NotSet,
+        status: NotSet,
+        publish_at: NotSet,
+        expire_at: NotSet,
+        tags: NotSet,
+        language: NotSet,
+        translations: NotSet,
+        translated_html: NotSet,
+        ..row
+    }
 }
 
 /// The columns of a stored job that an update keeps or increments.

@@ -1,10 +1,16 @@
 //! Rows of jobs.
+//!
+//! The serialised form of a row is a version in the history.
 
+use chrono::{DateTime, Utc};
 use sea_orm::Set;
 use sea_orm::entity::prelude::*;
 
+use crate::domain::changes::Subject;
+use crate::domain::history::Versioned;
 use crate::domain::jobs::derived::DerivedDetails;
 use crate::domain::jobs::{DateOrDateTime, Details, Following, Job, JobDraft, JobType};
+use crate::domain::publication::Publication;
 use crate::domain::slugs::Slug;
 use crate::domain::translations::{TranslationColumns, Translations};
 
@@ -13,17 +19,22 @@ pub(super) const FIRST_VERSION: i32 = 1;
 
 pub(super) mod jobs {
     use crate::domain::jobs::JobType;
+    use crate::domain::publication::PublicationStatus;
     use crate::platform::language::Language;
     use sea_orm::entity::prelude::*;
+    use serde::{Deserialize, Serialize};
 
-    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[derive(Clone, Debug, DeriveEntityModel, Serialize, Deserialize)]
     #[sea_orm(table_name = "jobs")]
     pub struct Model {
         #[sea_orm(primary_key)]
+        #[serde(skip)]
         pub id: i64,
         pub job_type: JobType,
         pub slug: String,
         pub title: String,
+        /// Derived from the details.
+        #[serde(skip)]
         pub organisation: String,
         pub location: String,
         pub description: String,
@@ -32,21 +43,34 @@ pub(super) mod jobs {
         pub tags: String,
         pub custom_html_content: String,
         pub details: String,
+        /// Whether visitors see the job: derived from the status, for queries.
         pub active: bool,
+        #[serde(default)]
+        pub status: PublicationStatus,
+        #[serde(default)]
+        pub publish_at: Option<DateTimeUtc>,
+        #[serde(default)]
+        pub expire_at: Option<DateTimeUtc>,
         pub posted_at: DateTimeUtc,
+        /// Derived from the details.
+        #[serde(skip)]
         pub application_end: Option<DateTimeUtc>,
+        #[serde(skip)]
         pub version: i32,
         pub created_at: DateTimeUtc,
+        #[serde(skip)]
         pub updated_at: DateTimeUtc,
         pub source_ref: Option<String>,
         pub source_digest: Option<String>,
         /// `None` only until `fill_display_html` has run.
+        #[serde(skip)]
         pub display_html: Option<String>,
         pub language: Language,
         pub translations: Option<String>,
         pub translated_html: Option<String>,
         pub recruitment_id: Option<i64>,
         /// Details that the recruitment supplies, as JSON.
+        #[serde(skip)]
         pub derived: Option<String>,
     }
 
@@ -54,6 +78,26 @@ pub(super) mod jobs {
     pub enum Relation {}
 
     impl ActiveModelBehavior for ActiveModel {}
+}
+
+impl Versioned for jobs::Model {
+    const SUBJECT: Subject = Subject::Job;
+
+    fn id(&self) -> i64 {
+        self.id
+    }
+
+    fn version(&self) -> i32 {
+        self.version
+    }
+
+    fn saved_at(&self) -> DateTime<Utc> {
+        self.updated_at
+    }
+
+    fn with_identity(self, id: i64, version: i32, saved_at: DateTime<Utc>) -> Self {
+        Self { id, version, updated_at: saved_at, ..self }
+    }
 }
 
 /// Returns the columns that depend on the details of a job: its own ones, and those that follow its
@@ -110,6 +154,7 @@ pub(super) fn job_from_row(row: jobs::Model) -> Result<Job, DbErr> {
 
 fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
     let (details, following) = read_details(&row)?;
+    let publication = publication_of(&row);
     let columns = TranslationColumns {
         language: row.language,
         translations: row.translations,
@@ -128,7 +173,7 @@ fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
             salary_range: row.salary_range,
             tags: row.tags,
             custom_html_content: row.custom_html_content,
-            active: row.active,
+            publication,
             translations: Translations::from_columns(&columns)?,
         },
         display_html: row.display_html.unwrap_or_default(),
@@ -136,6 +181,22 @@ fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
         version: row.version,
         updated_at: row.updated_at,
     })
+}
+
+/// Returns the publication of a row.
+pub(super) fn publication_of(row: &jobs::Model) -> Publication {
+    Publication::from_columns(row.active, row.status, row.publish_at, row.expire_at)
+}
+
+/// Returns the columns of a publication.
+pub(super) fn publication_columns(publication: Publication) -> jobs::ActiveModel {
+    jobs::ActiveModel {
+        active: Set(publication.is_public()),
+        status: Set(publication.status()),
+        publish_at: Set(publication.publish_at()),
+        expire_at: Set(publication.expire_at()),
+        ..Default::default()
+    }
 }
 
 /// Converts an error of parsing a stored column.

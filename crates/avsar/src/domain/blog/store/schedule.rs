@@ -1,0 +1,47 @@
+//! Posts that are published or expire at a time.
+
+use chrono::{DateTime, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::{DatabaseTransaction, Set};
+
+use super::writing::write_publication;
+use super::{posts, publication_columns, publication_of};
+use crate::domain::audit::Origin;
+use crate::domain::changes::Seq;
+use crate::domain::publication::schedule::{self, Scheduled};
+use crate::platform::db::Database;
+
+impl Scheduled for posts::Entity {
+    const TIMES: [posts::Column; 2] = [posts::Column::PublishAt, posts::Column::ExpireAt];
+
+    async fn pass_time(
+        tx: &DatabaseTransaction,
+        row: Self::Model,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Seq>, DbErr> {
+        let publication = publication_of(&row);
+        let Some(publication) = publication.due(now) else {
+            // An older version of the program changed the visibility and left the times.
+            let columns = publication_columns(publication);
+            let row = posts::ActiveModel { id: Set(row.id), ..columns };
+            return row.update(tx).await.map(|_| None);
+        };
+        write_publication(tx, row, publication, &Origin::operator(now)).await.map(Some)
+    }
+}
+
+/// Publishes and hides the posts whose time has come. Returns the last change, if there is one.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails. The next call continues.
+pub async fn run_due(db: &Database, now: DateTime<Utc>) -> Result<Option<Seq>, DbErr> {
+    schedule::run_due::<posts::Entity>(db, now).await
+}
+
+/// Returns the next time at which one of the posts is published or expires.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn next_due(db: &Database) -> Result<Option<DateTime<Utc>>, DbErr> {
+    schedule::next_due::<posts::Entity>(db).await
+}
