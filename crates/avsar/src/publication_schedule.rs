@@ -35,9 +35,9 @@ pub async fn run(db: &Database, clock: &Clock, progress: &Progress) {
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. The next call continues.
 pub async fn run_once(db: &Database, now: DateTime<Utc>, progress: &Progress) -> Result<(), DbErr> {
-    let jobs = jobs::store::schedule::run_due(db, now).await?;
-    let posts = blog::store::schedule::run_due(db, now).await?;
-    if let Some(seq) = jobs.max(posts) {
+    let jobs = jobs::store::schedule::run_due(db, now).await;
+    let posts = blog::store::schedule::run_due(db, now).await;
+    if let Some(seq) = jobs?.max(posts?) {
         progress.wait_for(seq).await;
     }
     Ok(())

@@ -21,6 +21,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a comment of the signed-in person. */
+        delete: operations["delete_comment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/comments/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the comments on a record. */
+        get: operations["list_comments"];
+        put?: never;
+        /** Adds a comment to a record. The mentioned people get it by mail. */
+        post: operations["add_comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/dashboard-stats": {
         parameters: {
             query?: never;
@@ -47,6 +82,64 @@ export interface paths {
         };
         /** Returns the deleted records that can be restored. */
         get: operations["list_deleted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/editing/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reports that the signed-in person is editing a record. Returns the others. The report is valid
+         *     for a minute.
+         */
+        put: operations["report_editing"];
+        post?: never;
+        /** Reports that the signed-in person no longer edits a record. */
+        delete: operations["end_editing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/preview-links/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a private link to a record as it is at each opening. Anyone with the link can read it
+         *     for a week.
+         */
+        post: operations["create_preview_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the records in review and the scheduled ones. */
+        get: operations["review_queue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -208,6 +301,23 @@ export interface paths {
          *     state. Values of a public record that change need a reason, as in a save.
          */
         post: operations["restore_recruitment_version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the people who may use the administrator area, for mentions in comments. */
+        get: operations["list_staff"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1491,6 +1601,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/preview/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the record of a private link, in any status. */
+        get: operations["open_preview_link"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/recruitments/{idOrSlug}": {
         parameters: {
             query?: never;
@@ -2714,6 +2841,28 @@ export interface components {
          * @example 18:00
          */
         ClockTime: string;
+        /** @description A comment to add. */
+        CommentInput: {
+            /** @description The ids of the accounts that get a mail, at most 20. */
+            mentions?: number[];
+            /** @description The text, without markup, at most 5,000 characters. */
+            text: string;
+        };
+        /** @description A comment on a record. */
+        CommentItem: {
+            author: components["schemas"]["AccountReference"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            id: number;
+            /** @description The text, without markup. */
+            text: string;
+        };
+        /** @description The comments on a record. */
+        CommentList: {
+            /** @description The comments, the oldest first, at most the 500 newest. */
+            comments: components["schemas"]["CommentItem"][];
+        };
         /** @description The members of private, tech and non-tech jobs in addition to the shared ones (DATA-07). */
         CompanyJobDetails: {
             /** @default null */
@@ -2929,7 +3078,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             jobType?: components["schemas"]["JobType"] | null;
-            kind: components["schemas"]["DeletedKind"];
+            kind: components["schemas"]["EditedKind"];
             /**
              * Format: date-time
              * @description The time after which it can no longer be restored.
@@ -2937,11 +3086,6 @@ export interface components {
             restorableUntil: string;
             title: string;
         };
-        /**
-         * @description The kind of a deleted record, which says how it is restored.
-         * @enum {string}
-         */
-        DeletedKind: "job" | "post" | "recruitment";
         /** @description A page of deleted records. */
         DeletedList: {
             /** @description The records, the last deleted first. */
@@ -3024,6 +3168,16 @@ export interface components {
          * @enum {string}
          */
         DomicileEffect: "required" | "feeOnly" | "relaxationOnly";
+        /**
+         * @description The kind of a record with a form.
+         * @enum {string}
+         */
+        EditedKind: "job" | "post" | "recruitment";
+        /** @description The other people who are editing a record. */
+        EditorList: {
+            /** @description The people, without the signed-in one. */
+            editors: components["schemas"]["AccountReference"][];
+        };
         /** @description The choices of the form of a profile. */
         EligibilityChoices: {
             /** @description Reservation categories. */
@@ -5613,6 +5767,23 @@ export interface components {
              */
             times: number;
         };
+        /** @description A private link. */
+        PreviewLink: {
+            /**
+             * Format: date-time
+             * @description Time at which the link stops working.
+             */
+            expiresAt: string;
+            /** @description Path of the page. The token is in the fragment, which no browser sends to a server. */
+            path: string;
+        };
+        /** @description The record of a link, as visitors would see it. */
+        PreviewResponse: {
+            job?: components["schemas"]["JobResponse"] | null;
+            post?: components["schemas"]["PostResponse"] | null;
+            /** @description Path of the public page, if visitors see the record by now. */
+            publicPath?: string | null;
+        };
         /** @description The profile of an applicant. */
         Profile: {
             /** @default null */
@@ -5763,6 +5934,26 @@ export interface components {
             statements: components["schemas"]["StatementItem"][];
             /** @description States in which the user can look for work. */
             states: components["schemas"]["NamedItem"][];
+        };
+        /** @description A record that waits. */
+        QueuedItem: {
+            /** Format: int64 */
+            id: number;
+            jobType?: components["schemas"]["JobType"] | null;
+            kind: components["schemas"]["EditedKind"];
+            /**
+             * Format: date-time
+             * @description Time of a scheduled publication.
+             */
+            publishAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the last save.
+             */
+            savedAt: string;
+            savedBy?: components["schemas"]["AccountReference"] | null;
+            status: components["schemas"]["PublicationStatus"];
+            title: string;
         };
         /** @description The notice that was read. */
         ReadDocument: {
@@ -6563,6 +6754,14 @@ export interface components {
          * @enum {string}
          */
         ResumeSectionKind: "top" | "summary" | "experience" | "education" | "skills" | "projects" | "certifications" | "achievements" | "activities" | "languages" | "interests" | "contact" | "personal" | "declaration" | "other";
+        /** @description The records that wait. */
+        ReviewQueue: {
+            /**
+             * @description The records in review, the longest waiting first, then the scheduled ones by their time. At
+             *     most 200 of each kind.
+             */
+            records: components["schemas"]["QueuedItem"][];
+        };
         /** @description A line of a résumé, with the language model's rewrite. */
         RewrittenLine: {
             /** @description The original line. */
@@ -6804,6 +7003,19 @@ export interface components {
          * @enum {string}
          */
         Stacking: "sum" | "max" | "unsaid";
+        /** @description The people who may use the administrator area. */
+        StaffList: {
+            /** @description The people, by name. */
+            staff: components["schemas"]["StaffMember"][];
+        };
+        /** @description A person who may use the administrator area. */
+        StaffMember: {
+            email: string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            role: components["schemas"]["Role"];
+        };
         /**
          * @description A group of levels of education.
          * @enum {string}
@@ -7242,6 +7454,91 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    delete_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list_comments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["EditedKind"];
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    add_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["EditedKind"];
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     stats: {
         parameters: {
             query?: never;
@@ -7289,6 +7586,106 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    report_editing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["EditedKind"];
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    end_editing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["EditedKind"];
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    create_preview_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "job" | "post";
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    review_queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewQueue"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -7637,6 +8034,28 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list_staff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -10199,6 +10618,29 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    open_preview_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewResponse"];
+                };
+            };
             404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };

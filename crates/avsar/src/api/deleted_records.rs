@@ -10,8 +10,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::account_references::{AccountReference, AccountReferences};
+use super::edited_records::EditedKind;
 use super::permission::{Authenticator, Editor};
-use crate::domain::changes::Subject;
 use crate::domain::history::{self, DELETED_RETENTION, DeletedRecord};
 use crate::domain::job_type::JobType;
 use crate::platform::db::Database;
@@ -39,20 +39,11 @@ where
     OpenApiRouter::new().routes(routes!(list_deleted))
 }
 
-/// The kind of a deleted record, which says how it is restored.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum DeletedKind {
-    Job,
-    Post,
-    Recruitment,
-}
-
 /// A deleted record.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct DeletedItem {
-    kind: DeletedKind,
+    kind: EditedKind,
     id: i64,
     /// Type of a job.
     job_type: Option<JobType>,
@@ -95,13 +86,8 @@ async fn list_deleted(
 }
 
 fn to_item(record: DeletedRecord, accounts: &AccountReferences) -> Option<DeletedItem> {
-    let kind = match record.subject {
-        Subject::Job => DeletedKind::Job,
-        Subject::Post => DeletedKind::Post,
-        Subject::Recruitment => DeletedKind::Recruitment,
-        // The file of a document is deleted with it.
-        Subject::Pdf => return None,
-    };
+    // The file of a document is deleted with it.
+    let kind = EditedKind::from_subject(record.subject)?;
     Some(DeletedItem {
         kind,
         id: record.id,

@@ -62,13 +62,14 @@ const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
         (name = "blog", description = "Public posts"),
         (name = "pdfs", description = "Public documents"),
         (name = "recruitments", description = "Government recruitments as typed records"),
+        (name = "previews", description = "Private links to records that visitors do not see"),
         (name = "search", description = "Search over all public content"),
         (name = "subscriptions", description = "Subscriptions to news by e-mail"),
         (name = "contact", description = "Messages to the operator"),
         (name = "tools", description = "Career tools, without an account"),
         (name = "live", description = "Live stream of content changes"),
         (name = "accounts", description = "Sign-up, sign-in and the user's own account"),
-        (name = "editors", description = "Administration of the content (role ADMIN)")
+        (name = "editors", description = "Administration of the content (roles WRITER, EDITOR, ADMIN)")
     )
 )]
 struct ApiDoc;
@@ -106,6 +107,9 @@ fn api_router() -> OpenApiRouter<App> {
         .merge(api::personal_data::routes())
         .merge(api::audit::routes())
         .merge(api::deleted_records::routes())
+        .merge(api::review_queue::routes())
+        .merge(api::preview_links::routes())
+        .merge(api::collaboration::routes())
 }
 
 /// Returns the OpenAPI document.

@@ -134,6 +134,12 @@ subject_states! {
     media_library: api::media_library::MediaLibraryState,
     /// The audit trail.
     audit: api::audit::AuditState,
+    /// Comments and presence.
+    collaboration: api::collaboration::CollaborationState,
+    /// Records that wait for an editor.
+    review_queue: api::review_queue::ReviewQueueState,
+    /// Private links to records.
+    preview_links: api::preview_links::PreviewLinksState,
     /// Deleted records.
     deleted_records: api::deleted_records::DeletedRecordsState,
     /// The dashboard.

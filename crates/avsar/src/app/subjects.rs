@@ -9,6 +9,7 @@ use crate::api::accounts::AccountsState;
 use crate::api::audit::AuditState;
 use crate::api::blog::BlogState;
 use crate::api::careers::CareersState;
+use crate::api::collaboration::CollaborationState;
 use crate::api::contact::ContactState;
 use crate::api::dashboard::DashboardState;
 use crate::api::deleted_records::DeletedRecordsState;
@@ -20,8 +21,10 @@ use crate::api::ops::OpsState;
 use crate::api::pdfs::PdfsState;
 use crate::api::permission::Authenticator;
 use crate::api::personal_data::PersonalDataState;
+use crate::api::preview_links::PreviewLinksState;
 use crate::api::recruitments::RecruitmentsState;
 use crate::api::resume::ResumeState;
+use crate::api::review_queue::ReviewQueueState;
 use crate::api::search::SearchState;
 use crate::api::subscriptions::SubscriptionsState;
 use crate::api::suggestions::SuggestionsState;
@@ -157,6 +160,22 @@ impl Services {
 
     pub(super) fn audit(&self) -> AuditState {
         AuditState { db: self.db.clone() }
+    }
+
+    pub(super) fn collaboration(&self) -> CollaborationState {
+        CollaborationState { db: self.db.clone(), outbox: self.outbox.clone() }
+    }
+
+    pub(super) fn preview_links(&self) -> PreviewLinksState {
+        PreviewLinksState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            tokens: self.tokens.clone(),
+        }
+    }
+
+    pub(super) fn review_queue(&self) -> ReviewQueueState {
+        ReviewQueueState { db: self.db.clone() }
     }
 
     pub(super) fn deleted_records(&self) -> DeletedRecordsState {

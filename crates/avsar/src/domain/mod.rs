@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod audit;
 pub mod blog;
 pub mod changes;
+pub mod collaboration;
 pub mod exported_languages;
 pub mod history;
 pub mod job_type;

@@ -19,7 +19,9 @@ both_engines!(
     deleted_post_returns,
     deleted_recruitment_returns_with_its_jobs,
     restored_record_gets_another_url_if_its_own_is_taken,
-    deleted_records_go_for_good_after_thirty_days,
+    records_restored_after_their_time_are_not_published,
+    forms_opened_before_a_deletion_are_out_of_date,
+    deleted_records_are_removed_after_thirty_days,
 );
 
 async fn versions(app: &TestApp, record: &str) -> Vec<(i64, Option<String>)> {
@@ -37,7 +39,8 @@ fn by(version: i64, email: &str) -> (i64, Option<String>) {
     (version, Some(email.to_owned()))
 }
 
-/// Issue 22 (history): Each version has its account and its time. A save without a change is none.
+/// Issue 22 (history): Each version has its account and its time. A save without a change adds no
+/// version.
 /// Any version can be read as it was.
 async fn each_save_of_a_job_is_a_version(app: TestApp) {
     let form = government_job().with_title("Clerk").inactive();
@@ -248,9 +251,9 @@ async fn restored_record_gets_another_url_if_its_own_is_taken(app: TestApp) {
     assert_eq!(app.visitor().get("/api/jobs/slug/clerk").await.ok()["id"], other.id);
 }
 
-/// Issue 22 (history): Deleted records can be restored for 30 days, then they and their versions go
-/// for good. Those of other records stay.
-async fn deleted_records_go_for_good_after_thirty_days(app: TestApp) {
+/// Issue 22 (history): Deleted records can be restored for 30 days. Then they and their versions
+/// are removed. Those of other records stay.
+async fn deleted_records_are_removed_after_thirty_days(app: TestApp) {
     let kept = app.admin().create_job(government_job()).await;
     let restored = app.admin().create_job(government_job()).await;
     let job = app.admin().create_job(government_job()).await;
@@ -269,4 +272,45 @@ async fn deleted_records_go_for_good_after_thirty_days(app: TestApp) {
     for id in [kept.id, restored.id] {
         app.admin().get(&format!("/api/jobs/{id}/versions/1")).await.ok();
     }
+}
+
+/// Issue 22 (history, workflow): A record whose publication was due while it was deleted is a
+/// draft. One whose end has passed has expired.
+async fn records_restored_after_their_time_are_not_published(app: TestApp) {
+    let at = app.clock.now() + days(1);
+    for (status, body) in [
+        ("draft", json!({ "status": "scheduled", "publishAt": at })),
+        ("expired", json!({ "status": "published", "expireAt": at })),
+    ] {
+        let job = app.admin().create_job(government_job().inactive()).await;
+        app.editor().put(&format!("/api/jobs/{}", job.id), &body).await.ok();
+        app.admin().delete_job(job.id).await;
+        app.clock.advance(days(2));
+        let undelete = format!("/api/jobs/{}/undelete", job.id);
+        let answer = app.editor().post(&undelete, &json!({})).await.ok();
+        assert_eq!(
+            (&answer["job"]["status"], &answer["job"]["active"]),
+            (&json!(status), &json!(false))
+        );
+        app.clock.advance(days(-2));
+    }
+}
+
+/// Issue 22 (history), API-49: Version numbers continue after a deletion, so that a form of before
+/// it does not overwrite anything.
+async fn forms_opened_before_a_deletion_are_out_of_date(app: TestApp) {
+    let job = app.admin().create_job(government_job()).await;
+    let form = government_job();
+    for _ in 0..3 {
+        app.admin().update_job(job.id, &form).await;
+    }
+    app.admin().delete_job(job.id).await;
+    let undelete = format!("/api/jobs/{}/undelete", job.id);
+    let answer = app.admin().post(&undelete, &json!({})).await.ok();
+    assert_eq!(answer["job"]["version"], 5);
+    let old = form.with("version", 4).body();
+    assert_eq!(
+        app.admin().put(&format!("/api/jobs/{}", job.id), &old).await.error(409)["code"],
+        "stale"
+    );
 }

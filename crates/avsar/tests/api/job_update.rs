@@ -113,6 +113,7 @@ async fn active_alone_changes_only_the_flag(app: TestApp) {
             assert_eq!(reply["message"], format!("{name} {word} successfully"));
             let mut expected = job.response["job"].clone();
             expected["active"] = active.into();
+            expected["status"] = if active { "published" } else { "expired" }.into();
             expected["version"] = reply["job"]["version"].clone();
             assert_eq!(reply["job"], expected);
         }

@@ -18,6 +18,7 @@ mod blog;
 mod bootstrap;
 mod browsing;
 mod careers;
+mod collaboration;
 mod contact;
 mod content_language;
 mod content_log;

@@ -41,6 +41,7 @@ const PUBLIC: &str = "\
     GET /api/jobs/tech
     GET /api/jobs/tech/{id}
     GET /api/pdfs
+    GET /api/preview/{token}
     GET /api/recruitments/{idOrSlug}
     GET /api/recruitments/{idOrSlug}/calendar.ics
     GET /api/recruitments/{idOrSlug}/timeline

@@ -18,7 +18,8 @@ both_engines!(
     last_administrator_stays_one,
     disabled_account_cannot_sign_in,
     invited_person_chooses_a_password,
-    invitation_does_not_keep_the_password_of_a_stranger,
+    role_of_an_unverified_account_needs_a_new_password,
+    administrators_who_demote_each_other_leave_one,
     changes_of_roles_need_a_recent_confirmation,
     accounts_are_filtered_by_role_and_state,
 );
@@ -127,6 +128,8 @@ async fn administrator_changes_roles(app: TestApp) {
     change(&app, 4711, &json!({ "role": "USER" })).await.error(404);
     assert_eq!(change(&app, id, &json!({})).await.invalid_fields(), ["role"]);
     change(&app, id, &json!({ "role": "OWNER" })).await.error(422);
+    let both = json!({ "role": "WRITER", "disabled": true });
+    assert_eq!(change(&app, id, &both).await.invalid_fields(), ["role"]);
 }
 
 /// Issue 22 (users): The last administrator who can sign in keeps the role and the access. Invited
@@ -143,6 +146,9 @@ async fn last_administrator_stays_one(app: TestApp) {
     }
     let invited = json!({ "email": ADMIN, "role": "WRITER" });
     assert_eq!(app.admin().post(INVITATIONS, &invited).await.error(409)["code"], "last_admin");
+    let invited = json!({ "email": EDITOR, "role": "WRITER" });
+    assert!(app.editor().token().await.is_some());
+    assert_eq!(app.admin().post(INVITATIONS, &invited).await.error(409)["code"], "has_role");
     app.admin().get(USERS).await.ok();
     change(&app, other, &json!({ "disabled": false })).await.ok();
     change(&app, id, &json!({ "role": "EDITOR" })).await.ok();
@@ -205,24 +211,48 @@ async fn invited_person_chooses_a_password(app: TestApp) {
     }
 }
 
-/// Issue 22 (users): A person who signed up with the address before its owner was invited gets no
-/// access: the verification link of the sign-up and its password no longer work.
-async fn invitation_does_not_keep_the_password_of_a_stranger(app: TestApp) {
-    let address = "owner@avsar.test";
-    let sign_up =
-        json!({ "name": "Stranger", "email": address, "password": "stranger's password" });
-    app.visitor().post("/api/auth/signup", &sign_up).await.with_status(201);
-    let verify = app.newest_link_to(address, "verify-email").await;
-    let invite = json!({ "email": address, "role": "EDITOR" });
-    app.admin().post(INVITATIONS, &invite).await.with_status(201);
-    app.visitor().post("/api/auth/verify-email", &json!({ "token": verify })).await.error(400);
-    app.sign_in(address, "stranger's password").await.error(401);
-    let link = app.newest_link_to(address, "reset-password").await;
-    let body = json!({ "token": link, "newPassword": "the password of the owner" });
-    app.visitor().post("/api/auth/reset-password", &body).await.ok();
-    let signed_in = app.sign_in(address, "the password of the owner").await.ok();
-    let me = app.bearer(signed_in["token"].as_str().unwrap()).get("/api/users/me").await.ok();
-    assert_eq!((&me["role"], &me["name"]), (&json!("EDITOR"), &json!("owner")));
+/// Issue 22 (users): Another person can have signed up with the address before its owner got a
+/// role, by an invitation or in the list. Neither the verification link of the sign-up nor its
+/// password works afterwards.
+async fn role_of_an_unverified_account_needs_a_new_password(app: TestApp) {
+    for (name, is_invited) in [("a", true), ("b", false)] {
+        let address = &format!("{name}@avsar.test");
+        let sign_up = json!({ "name": "Other", "email": address, "password": "their password" });
+        app.visitor().post("/api/auth/signup", &sign_up).await.with_status(201);
+        let verify = app.newest_link_to(address, "verify-email").await;
+        if is_invited {
+            let invite = json!({ "email": address, "role": "EDITOR" });
+            app.admin().post(INVITATIONS, &invite).await.with_status(201);
+        } else {
+            let id = id_of(&app, address).await;
+            change(&app, id, &json!({ "role": "EDITOR" })).await.ok();
+        }
+        let body = json!({ "token": verify });
+        app.visitor().post("/api/auth/verify-email", &body).await.error(400);
+        app.sign_in(address, "their password").await.error(401);
+        let link = app.newest_link_to(address, "reset-password").await;
+        let body = json!({ "token": link, "newPassword": "the password of the owner" });
+        app.visitor().post("/api/auth/reset-password", &body).await.ok();
+        let signed_in = app.sign_in(address, "the password of the owner").await.ok();
+        let token = signed_in["token"].as_str().unwrap().to_owned();
+        let me = app.bearer(token).get("/api/users/me").await.ok();
+        assert_eq!((&me["role"], &me["name"]), (&json!("EDITOR"), &json!(name)));
+    }
+}
+
+/// Issue 22 (users): Of two administrators who demote each other at the same time, one stays.
+async fn administrators_who_demote_each_other_leave_one(app: TestApp) {
+    app.ensure_account(USER, PASSWORD, Role::Admin).await;
+    let (first, second) = (id_of(&app, ADMIN).await, id_of(&app, USER).await);
+    let token = app.sign_in(USER, PASSWORD).await.ok()["token"].as_str().unwrap().to_owned();
+    let (demote, other) = (json!({ "role": "USER" }), app.bearer(token));
+    let path = format!("{USERS}/{first}");
+    let (one, two) = futures::join!(other.put(&path, &demote), change(&app, second, &demote));
+    let mut statuses = [one.status(), two.status()];
+    statuses.sort_unstable();
+    assert!(statuses[0] == 200 && statuses[1] >= 400, "{one} {two}");
+    let admins = app.count("users WHERE role = 'ADMIN'").await;
+    assert_eq!(admins, 1);
 }
 
 /// Issue 22 (users), issue 18 (sensitive actions): A role gives lasting access, so the

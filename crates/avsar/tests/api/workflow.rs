@@ -3,7 +3,9 @@
 use avsar::publication_schedule::run_once;
 use serde_json::{Value, json};
 
-use crate::harness::{SavedJob, TestApp, TestClient, both_engines, days, government_job, minutes};
+use crate::harness::{
+    CapturedLog, SavedJob, TestApp, TestClient, both_engines, days, government_job, minutes,
+};
 
 both_engines!(
     writer_submits_and_editor_publishes,
@@ -15,6 +17,9 @@ both_engines!(
     scheduled_post_is_published,
     visitors_learn_nothing_of_the_status,
     rows_of_an_older_program_do_not_stop_the_schedule,
+    damaged_record_does_not_stop_the_others,
+    corrected_job_keeps_its_day,
+    private_link_shows_what_visitors_do_not_see,
 );
 
 async fn pass(app: &TestApp) {
@@ -236,4 +241,86 @@ async fn rows_of_an_older_program_do_not_stop_the_schedule(app: TestApp) {
     pass(&app).await;
     assert_eq!(status(&app, job.id).await, "published");
     assert_eq!(app.count("jobs WHERE publish_at IS NOT NULL").await, 0);
+}
+
+/// Issue 22 (workflow): A record that cannot be read is logged, and the others are published.
+async fn damaged_record_does_not_stop_the_others(app: TestApp) {
+    let (damaged, sound) = (draft(&app).await, draft(&app).await);
+    let at = app.clock.now() + minutes(1);
+    for job in [&damaged, &sound] {
+        change(&app, job.id, &json!({ "status": "scheduled", "publishAt": at })).await;
+    }
+    let post =
+        json!({ "title": "P", "content": "<p>a</p>", "status": "scheduled", "publishAt": at });
+    app.editor().post("/api/blog/create", &post).await.with_status(201);
+    app.execute_sql(&format!("UPDATE jobs SET details = '[' WHERE id = {}", damaged.id)).await;
+    app.clock.advance(minutes(1));
+    pass(&app).await;
+    assert_eq!(status(&app, sound.id).await, "published");
+    app.visitor().get("/api/blog/slug/p").await.ok();
+    assert_eq!(app.count("jobs WHERE status = 'scheduled'").await, 1);
+}
+
+/// Issue 22 (workflow): A published job that becomes a draft for a correction keeps its day of
+/// posting, as an expired job does if it is published again. The test covers posts as well.
+async fn corrected_job_keeps_its_day(app: TestApp) {
+    let job = app.admin().create_job(government_job()).await;
+    let posted = job.response["job"]["postedAt"].clone();
+    let post = json!({ "title": "P", "content": "<p>a</p>" });
+    let post = app.editor().post("/api/blog/create", &post).await.with_status(201)["post"].clone();
+    let post_path = format!("/api/blog/{}", post["id"]);
+    for status in ["draft", "published", "expired", "review", "published"] {
+        app.clock.advance(days(1));
+        let answer = change(&app, job.id, &json!({ "status": status })).await;
+        assert_eq!(answer["job"]["postedAt"], posted, "{status}");
+        let body = json!({ "title": "P", "content": "<p>a</p>", "status": status });
+        let answer = app.editor().put(&post_path, &body).await.ok();
+        assert_eq!(answer["post"]["createdAt"], post["createdAt"], "{status}");
+    }
+    // A draft of last week is posted today.
+    let body = json!({ "title": "Q", "content": "<p>a</p>", "published": false });
+    let draft = app.writer().post("/api/blog/create", &body).await.with_status(201);
+    app.clock.advance(days(7));
+    let body = json!({ "title": "Q", "content": "<p>a</p>", "published": true });
+    let path = format!("/api/blog/{}", draft["post"]["id"]);
+    let answer = app.editor().put(&path, &body).await.ok();
+    assert_eq!(answer["post"]["createdAt"], json!(app.clock.now()));
+}
+
+/// Issue 22 (private preview link): Anyone with the link reads the record as it is, for a week. It
+/// is no session, and another record needs another link.
+async fn private_link_shows_what_visitors_do_not_see(app: TestApp) {
+    let log = CapturedLog::start();
+    let job = draft(&app).await;
+    let link = format!("/api/admin/preview-links/job/{}", job.id);
+    app.user().post(&link, &json!({})).await.error(403);
+    app.writer().post("/api/admin/preview-links/post/1", &json!({})).await.error(404);
+    let created = app.writer().post(&link, &json!({})).await.with_status(201);
+    assert_eq!(created["expiresAt"], json!(app.clock.now() + days(7)));
+    let token = created["path"].as_str().unwrap().strip_prefix("/preview#link=").unwrap();
+    let open = async |token: &str| app.visitor().get(&format!("/api/preview/{token}")).await;
+    let shown = open(token).await.ok();
+    assert_eq!((&shown["job"]["title"], &shown["publicPath"]), (&json!("Clerk"), &Value::Null));
+    assert_eq!(shown["job"].get("status"), None);
+    app.admin().update_job(job.id, &government_job().with_title("Clerk (final)").inactive()).await;
+    assert_eq!(open(token).await.ok()["job"]["title"], "Clerk (final)");
+    change(&app, job.id, &json!({ "active": true })).await;
+    let path = format!("/government-job/{}", job.slug);
+    assert_eq!(open(token).await.ok()["publicPath"], json!(path));
+    assert!(!log.text().contains(token), "the log contains the link");
+    app.bearer(token).get("/api/users/me").await.error(401);
+    open(&format!("{token}x")).await.error(404);
+    open(&app.admin().token().await.unwrap()).await.error(404);
+
+    let post = json!({ "title": "Later", "content": "<p>a</p>", "published": false });
+    let stored = app.writer().post("/api/blog/create", &post).await.with_status(201);
+    let link = format!("/api/admin/preview-links/post/{}", stored["post"]["id"]);
+    let created = app.writer().post(&link, &json!({})).await.with_status(201);
+    let other = created["path"].as_str().unwrap().strip_prefix("/preview#link=").unwrap();
+    assert_eq!(open(other).await.ok()["post"]["content"], "<p>a</p>");
+
+    app.clock.advance(days(7) - minutes(1));
+    open(token).await.ok();
+    app.clock.advance(minutes(1));
+    open(token).await.error(404);
 }

@@ -168,6 +168,9 @@ async fn update_user(
     Path(id): Path<i64>,
     Json(input): Json<UserInput>,
 ) -> Result<Json<UserWriteResponse>, ApiError> {
+    if input.role.is_some() && input.disabled.is_some() {
+        return Err(ApiError::invalid("role", "Change either the role or the state."));
+    }
     let mut changed = None;
     if let Some(role) = input.role {
         let account = roles::set_role(state.stores(), id, role, &origin).await?;
@@ -224,6 +227,9 @@ impl From<RoleError> for ApiError {
             RoleError::Missing => Self::NotFound("This account does not exist."),
             RoleError::OnlyAdmin => Self::Conflict { code: "last_admin", message },
             RoleError::Disabled => Self::Conflict { code: "disabled", message },
+            RoleError::HasRole => Self::Conflict { code: "has_role", message },
+            RoleError::Conflict => Self::Conflict { code: "conflict", message },
+            RoleError::NotAdmin => Self::Forbidden,
             RoleError::Database(error) => error.into(),
         }
     }

@@ -139,7 +139,7 @@ impl SignInResponse {
     /// Begins a session of an account, or asks for its second factor.
     ///
     /// # Errors
-    /// Returns [`NO_SESSION`] if the account has changed since it was read.
+    /// Returns an error for the user if the account has changed since it was read, or is disabled.
     pub(super) async fn begin(
         state: &AccountsState,
         account: &Account,

@@ -15,7 +15,7 @@ use crate::api::editor_forms::body_limit;
 use crate::api::permission::Authenticator;
 
 pub use state::BlogState;
-pub use wire::PostSummary;
+pub use wire::{PostResponse, PostSummary};
 
 /// The routes of this subject.
 pub fn routes<S>() -> OpenApiRouter<S>

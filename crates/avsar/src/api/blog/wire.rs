@@ -91,7 +91,7 @@ impl PostSummary {
 #[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct PostResponse {
+pub struct PostResponse {
     /// Members that lists have, too.
     #[serde(flatten)]
     pub summary: PostSummary,
@@ -118,7 +118,7 @@ pub(super) struct PostResponse {
 /// A link to a post.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub(super) struct PostLink {
+pub struct PostLink {
     /// Id of the post.
     pub id: i64,
     /// Slug of the post's URL.
@@ -165,7 +165,7 @@ impl PostResponse {
     }
 
     /// Creates the response that visitors who read a language get, without links to other posts.
-    pub(super) fn in_language(mut post: Post, language: Language) -> Self {
+    pub fn in_language(mut post: Post, language: Language) -> Self {
         let shown = post.localize(language);
         let content = std::mem::take(&mut post.display_html);
         let draft = &mut post.draft;

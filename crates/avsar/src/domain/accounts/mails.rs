@@ -66,17 +66,33 @@ impl AccountMails {
                 let link = self.issue_link(&account, Purpose::ResetPassword).await?;
                 link.map(|token| templates.reset_password(verified.then_some(name), &token))
             }
-            MailKind::Role if verified => {
-                let access = account.role.is_staff().then(|| account.role.noun());
-                Some(self.templates.role_changed(name, access))
-            }
-            MailKind::Role => {
-                let link = self.issue_link(&account, Purpose::Invitation).await?;
-                link.map(|token| self.templates.invitation(account.role.noun(), &token))
-            }
+            MailKind::Role | MailKind::Mention => self.render_for_staff(mail, &account).await?,
             // Other modules render these.
             MailKind::Subscription | MailKind::Subscribed | MailKind::Contact => None,
         })
+    }
+
+    /// Renders a mail to a person who may use the administrator area, or no longer may.
+    async fn render_for_staff(
+        &self,
+        mail: &Mail,
+        account: &Account,
+    ) -> Result<Option<MailMessage>, RenderError> {
+        let (name, role) = (account.name.as_str(), account.role);
+        if mail.kind == MailKind::Mention {
+            let can_read = role.is_staff() && account.disabled_at.is_none();
+            let mention = mail.params()?;
+            return Ok(can_read.then(|| self.templates.mention(name, &mention)));
+        }
+        if account.verified_at.is_some() {
+            let access = role.is_staff().then(|| role.noun());
+            return Ok(Some(self.templates.role_changed(name, access)));
+        }
+        if !role.is_staff() || account.disabled_at.is_some() {
+            return Ok(None);
+        }
+        let link = self.issue_link(account, Purpose::Invitation).await?;
+        Ok(link.map(|token| self.templates.invitation(role.noun(), &token)))
     }
 
     /// Issues the token of a mail link. Returns `None` if the account has changed since it was

@@ -15,7 +15,7 @@ use crate::platform::concurrency::{ConcurrencyLimit, LimitError};
 /// Maximum length of a password, in bytes. It bounds the work of hashing.
 pub const MAX_PASSWORD_BYTES: usize = 4_096;
 
-/// Minimum length of a password of an administrator, in characters.
+/// Minimum length of a password of the staff, in characters.
 const MIN_STAFF_CHARS: usize = 12;
 /// Number of guesses below which a password counts as one of the commonest.
 const MIN_GUESSES: u64 = 10_000;

@@ -16,7 +16,7 @@ pub use writing::{ImportTimes, UpsertOutcome, create, delete, undelete, update, 
 use super::model::{KEYWORD_SEPARATOR, Post, PostDraft, PostType, PreparedPost};
 use super::tags;
 use crate::domain::changes::{self, Seq, Subject};
-use crate::domain::publication::Publication;
+use crate::domain::publication::{Posting, Publication};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::translations::{TranslationColumns, Translations};
 use crate::platform::db::{Database, decode_valid, like, sort_by_ids};
@@ -53,6 +53,9 @@ mod posts {
         pub publish_at: Option<DateTimeUtc>,
         #[serde(default)]
         pub expire_at: Option<DateTimeUtc>,
+        /// The time of the first publication of a post that is in an earlier stage again.
+        #[serde(default)]
+        pub first_published_at: Option<DateTimeUtc>,
         pub post_type: PostType,
         pub tags: String,
         pub disclaimer: String,
@@ -390,6 +393,11 @@ fn post_from_row(mut row: posts::Model) -> Result<Post, DbErr> {
         created_at,
         updated_at,
     })
+}
+
+/// Returns the times of posting of a row. Lists sort posts by the time of creation.
+fn posting_of(row: &posts::Model) -> Posting {
+    Posting { posted_at: row.created_at, first_published_at: row.first_published_at }
 }
 
 /// Returns the columns of a publication.

@@ -7,6 +7,7 @@ use sea_orm::{DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, Set}
 use super::{Versioned, versions};
 use crate::domain::audit::Origin;
 use crate::domain::changes::Subject;
+use crate::domain::collaboration::comments;
 use crate::domain::job_type::JobType;
 use crate::platform::db::{Database, decode_valid};
 use crate::platform::pagination::OffsetLimit;
@@ -31,6 +32,8 @@ mod entity {
         pub subject_id: i64,
         /// The version to restore.
         pub version: i32,
+        /// Number of saves at the deletion.
+        pub last_version: i32,
         /// Type of a job.
         pub job_type: Option<JobType>,
         pub title: String,
@@ -99,6 +102,7 @@ pub async fn move_to_deleted<T: Versioned>(
         subject: Set(T::SUBJECT),
         subject_id: Set(row.id()),
         version: Set(version),
+        last_version: Set(row.version()),
         job_type: Set(parts.job_type),
         title: Set(parts.title.to_owned()),
         slugs: Set(serde_json::to_string(&parts.slugs).map_err(json_error)?),
@@ -126,7 +130,8 @@ pub async fn list_deleted(
     Ok((decode_valid(db, page, from_row).await?.0, total))
 }
 
-/// Returns a deleted record with its row, whose derived columns are empty.
+/// Returns a deleted record with its row, whose derived columns are empty. It has the number of the
+/// last save, so that a form that was opened before the deletion is out of date.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails or the row cannot be parsed.
@@ -135,9 +140,10 @@ pub async fn find_deleted<T: Versioned>(
     id: i64,
 ) -> Result<Option<(DeletedRecord, T)>, DbErr> {
     let Some(found) = of_record(T::SUBJECT, id).one(db).await? else { return Ok(None) };
-    let version = found.version;
-    let row = versions::load(db, id, version).await?;
-    row.map(|row| Ok((from_row(found)?, row))).transpose()
+    let (version, last_version) = (found.version, found.last_version);
+    let Some(row) = versions::load::<T>(db, id, version).await? else { return Ok(None) };
+    let saved_at = row.saved_at();
+    Ok(Some((from_row(found)?, row.with_identity(id, last_version, saved_at))))
 }
 
 /// Removes a record from the deleted ones, in the transaction that restores it. Returns `false` if
@@ -158,7 +164,8 @@ pub async fn remove_deleted(
     Ok(removed.rows_affected > 0)
 }
 
-/// Deletes the versions of the records that were deleted before [`DELETED_RETENTION`].
+/// Deletes the versions and the comments of the records that were deleted before
+/// [`DELETED_RETENTION`].
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. The next call continues.
@@ -178,6 +185,7 @@ pub async fn delete_expired(db: &Database, now: DateTime<Utc>) -> Result<(), DbE
             // Another process can have removed it, or a request can have restored it.
             if entity::Entity::delete_by_id(*id).exec(&tx).await?.rows_affected == 1 {
                 versions::delete_all(&tx, *subject, *subject_id).await?;
+                comments::delete_for_record(&tx, *subject, *subject_id).await?;
             }
         }
         tx.commit().await?;

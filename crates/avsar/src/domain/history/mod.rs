@@ -17,7 +17,7 @@ pub use deleted::{
     DELETED_RETENTION, DeletedParts, DeletedRecord, delete_expired, find_deleted, list_deleted,
     move_to_deleted, remove_deleted,
 };
-pub use versions::{VersionEntry, keep, list, load};
+pub use versions::{VersionEntry, keep, last_authors, list, load};
 
 /// A row whose versions are kept. Its serialised form is the content of a version: without id,
 /// version and time of the save, which say nothing about the content, and without derived columns.

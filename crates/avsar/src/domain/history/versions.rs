@@ -1,9 +1,11 @@
 //! The versions of records in the database.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, Set};
+use sea_orm::sea_query::{ExprTrait, OnConflict};
+use sea_orm::{DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, QueryTrait, Set};
 
 use super::Versioned;
 use crate::domain::changes::Subject;
@@ -136,6 +138,41 @@ pub async fn load<T: Versioned>(
         Ok(row.with_identity(id, version, kept.saved_at))
     };
     found.map(parse).transpose()
+}
+
+/// Returns the accounts that saved the newest versions of records, by the ids of the records.
+/// Records without a version or without a known account are left out.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn last_authors(
+    db: &Database,
+    subject: Subject,
+    ids: &[i64],
+) -> Result<HashMap<i64, i64>, DbErr> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let of_records = |query: Select<entity::Entity>| {
+        query
+            .filter(entity::Column::Subject.eq(subject))
+            .filter(entity::Column::SubjectId.is_in(ids.iter().copied()))
+    };
+    let newest = of_records(entity::Entity::find())
+        .select_only()
+        .column(entity::Column::SubjectId)
+        .expr(entity::Column::Version.max())
+        .group_by(entity::Column::SubjectId)
+        .into_query();
+    let key = [entity::Column::SubjectId, entity::Column::Version];
+    let rows: Vec<(i64, Option<i64>)> = of_records(entity::Entity::find())
+        .select_only()
+        .columns([entity::Column::SubjectId, entity::Column::SavedBy])
+        .filter(Expr::tuple(key.map(Expr::col)).in_subquery(newest))
+        .into_tuple()
+        .all(db.read()?)
+        .await?;
+    Ok(rows.into_iter().filter_map(|(id, account)| Some((id, account?))).collect())
 }
 
 /// Deletes all versions of a record.

@@ -34,8 +34,8 @@ use followers::EqualDetails;
 pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
 pub use link::{FOLLOWERS, LinkChange};
 use rows::{
-    FIRST_VERSION, decode_error, details_columns, job_from_row, jobs, publication_columns,
-    publication_of,
+    FIRST_VERSION, decode_error, details_columns, job_from_row, jobs, posting_of,
+    publication_columns, publication_of,
 };
 
 /// A stored job and the number of its change in the content log.
@@ -280,16 +280,16 @@ pub async fn update(
     let tx = db.begin().await?;
     let stored = lock(&tx, id, loaded_version).await?;
     keep(&tx, &stored, None).await?;
+    let posting = posting_of(&stored);
     let stored = job_from_row(stored)?;
     let kind = job.draft.details.job_type();
     if stored.content.details.job_type() != kind {
         return Err(WriteError::Stale(Subject::Job));
     }
     let mut job = job.map_draft(|draft| retain_stored(&stored.content, draft));
-    let publications = [stored.content.publication, job.draft.publication];
-    let needs_editor = publications.into_iter().any(Publication::needs_editor);
-    WriteError::check_permission(origin, needs_editor)?;
-    let posted_at = first_publication(publications, now).unwrap_or(stored.posted_at);
+    let (before, after) = (stored.content.publication, job.draft.publication);
+    WriteError::check_permission(origin, before.needs_editor() || after.needs_editor())?;
+    let posting = posting.after(before, after, now);
     let stored_following = stored.following.clone();
     let following = link::resolve(&tx, stored.following, link, kind, now).await?;
     if let (Some(before), Some(_)) = (&stored_following, &following) {
@@ -305,7 +305,8 @@ pub async fn update(
     };
     let row = jobs::ActiveModel {
         id: Set(id),
-        posted_at: Set(posted_at),
+        posted_at: Set(posting.posted_at),
+        first_published_at: Set(posting.first_published_at),
         version: Set(stored.version + 1),
         ..active_model(job, following.as_ref(), &slug, now)?
     };
@@ -318,7 +319,8 @@ pub async fn update(
     let present = stored.following.as_ref().map(|following| following.recruitment);
     let former = stored_following.map(|following| following.recruitment);
     refresh_followers(&tx, kind, former.filter(|_| former != present), origin).await?;
-    let seq = append_change(&tx, Action::Updated, &stored, origin).await?;
+    let detail = after.describe_change(before, &stored.content.title);
+    let seq = record_change(&tx, Action::Updated, &stored, &detail, origin).await?;
     tx.commit().await?;
     Ok((stored, seq))
 }
@@ -352,11 +354,11 @@ async fn write_publication(
     publication: Publication,
     origin: &Origin,
 ) -> Result<Committed, DbErr> {
-    let publications = [publication_of(&stored), publication];
-    let posted_at = first_publication(publications, origin.at).unwrap_or(stored.posted_at);
+    let posting = posting_of(&stored).after(publication_of(&stored), publication, origin.at);
     let row = jobs::ActiveModel {
         id: Set(stored.id),
-        posted_at: Set(posted_at),
+        posted_at: Set(posting.posted_at),
+        first_published_at: Set(posting.first_published_at),
         version: Set(stored.version + 1),
         updated_at: Set(origin.at),
         ..publication_columns(publication)
@@ -367,14 +369,6 @@ async fn write_publication(
     let detail = format!("{}: {}", publication.status().word(), stored.content.title);
     let seq = record_change(tx, Action::Updated, &stored, &detail, origin).await?;
     Ok((stored, seq))
-}
-
-/// Returns the time of posting of a job that becomes visible for the first time.
-fn first_publication(
-    [before, after]: [Publication; 2],
-    now: DateTime<Utc>,
-) -> Option<DateTime<Utc>> {
-    (after.is_public() && !before.was_public()).then_some(now)
 }
 
 /// Deletes a job. Its slugs are marked as deleted, so that its URLs return 410. Its import source

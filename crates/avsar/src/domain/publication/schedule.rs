@@ -3,20 +3,22 @@
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::ExprTrait;
-use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect};
+use sea_orm::{DatabaseTransaction, QuerySelect};
 
 use crate::domain::changes::Seq;
 use crate::platform::db::{Database, lock_content_log};
 
-/// Number of records that one transaction changes.
+/// Number of records that are listed at once.
 const BATCH: u64 = 50;
 
 /// A table whose records are published and expire at a time.
 pub trait Scheduled: EntityTrait {
+    /// The column of the id.
+    const ID: Self::Column;
     /// The columns of the times.
     const TIMES: [Self::Column; 2];
 
-    /// Changes a record whose time has come, so that none of its times is due any more. Returns
+    /// Changes a record whose time has come, so that its times are not due afterwards. Returns
     /// the number of the change.
     ///
     /// # Errors
@@ -29,29 +31,51 @@ pub trait Scheduled: EntityTrait {
 }
 
 /// Publishes and hides the records whose time has come. Several processes can do so at once: each
-/// record is changed once. Returns the last change, if there is one.
+/// record is changed once. A record that cannot be changed is logged and does not stop the others.
+/// Returns the last change, if there is one.
 ///
 /// # Errors
-/// Returns [`DbErr`] if a database query fails. The next call continues.
+/// Returns [`DbErr`] if the records cannot be listed. The next call continues.
 pub async fn run_due<E: Scheduled>(
     db: &Database,
     now: DateTime<Utc>,
 ) -> Result<Option<Seq>, DbErr> {
-    let mut last = None;
+    let (mut last, mut failed) = (None, Vec::new());
     loop {
-        if due_query::<E>(now).one(db.read()?).await?.is_none() {
+        let due = due_query::<E>(now).select_only().column(E::ID).limit(BATCH);
+        let due = due.filter(E::ID.is_not_in(failed.iter().copied()));
+        let ids: Vec<i64> = due.into_tuple().all(db.read()?).await?;
+        if ids.is_empty() {
             return Ok(last);
         }
-        let tx = db.begin().await?;
-        // With the lock, no other process changes these records.
-        lock_content_log(&tx).await?;
-        let [first, second] = E::TIMES;
-        let due = due_query::<E>(now).order_by_asc(first).order_by_asc(second);
-        for row in due.limit(BATCH).all(&tx).await? {
-            last = E::pass_time(&tx, row, now).await?.or(last);
+        for id in ids {
+            match change_due::<E>(db, id, now).await {
+                Ok(seq) => last = seq.or(last),
+                Err(error) => {
+                    let table = E::default().table_name().to_owned();
+                    tracing::error!(table, id, %error, "cannot publish or hide a record");
+                    failed.push(id);
+                }
+            }
         }
-        tx.commit().await?;
     }
+}
+
+/// Changes one record, unless another process has changed it.
+async fn change_due<E: Scheduled>(
+    db: &Database,
+    id: i64,
+    now: DateTime<Utc>,
+) -> Result<Option<Seq>, DbErr> {
+    let tx = db.begin().await?;
+    // With the lock, no other process changes the record.
+    lock_content_log(&tx).await?;
+    let Some(row) = due_query::<E>(now).filter(E::ID.eq(id)).one(&tx).await? else {
+        return Ok(None);
+    };
+    let seq = E::pass_time(&tx, row, now).await?;
+    tx.commit().await?;
+    Ok(seq)
 }
 
 /// Returns the next time at which a record changes.

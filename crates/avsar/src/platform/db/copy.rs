@@ -10,7 +10,7 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 28] = [
+pub const TABLES: [&str; 30] = [
     "settings",
     "changes",
     "users",
@@ -33,6 +33,8 @@ pub const TABLES: [&str; 28] = [
     "slugs",
     "record_versions",
     "deleted_records",
+    "record_comments",
+    "record_editors",
     "deleted_sources",
     "uploads",
     "upload_remains",

@@ -26,6 +26,7 @@ mod m0017_recruitments;
 mod m0018_staff;
 mod m0019_history;
 mod m0020_workflow;
+mod m0021_collaboration;
 
 /// The table of the applied migrations.
 const MIGRATION_TABLE: &str = "seaql_migrations";
@@ -57,6 +58,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0018_staff::Migration),
             Box::new(m0019_history::Migration),
             Box::new(m0020_workflow::Migration),
+            Box::new(m0021_collaboration::Migration),
         ]
     }
 }

@@ -83,10 +83,11 @@ pub fn record_metrics(response: &Response, took: Duration) {
     metrics::histogram!("avsar_request_seconds").record(took.as_secs_f64());
 }
 
-/// Returns a path for the log, without the token of an e-mail verification link.
+/// Returns a path for the log, without the token of a link for e-mail verification or a preview.
 fn redacted_path(path: &str) -> &str {
-    const SECRET_FOLLOWS: &str = "/verify-email/";
-    let end = path.find(SECRET_FOLLOWS).map(|at| at + SECRET_FOLLOWS.len());
+    const SECRET_FOLLOWS: [&str; 2] = ["/verify-email/", "/preview/"];
+    let end = |before: &&str| path.find(*before).map(|at| at + before.len());
+    let end = SECRET_FOLLOWS.iter().find_map(end);
     end.and_then(|end| path.get(..end)).unwrap_or(path)
 }
 

@@ -307,6 +307,10 @@ const MESSAGES: &[(&str, &str)] = &[
         "The file is too complicated to be read. Export it again as a plain PDF or DOCX.",
         "फ़ाइल इतनी जटिल है कि पढ़ी नहीं जा सकी। इसे सादे PDF या DOCX में फिर बनाएं।",
     ),
+    (
+        "This preview link has expired, or the record was deleted.",
+        "यह लिंक पुराना हो गया है, या पेज हटा दिया गया है।",
+    ),
     // Recruitments and eligibility.
     ("Recruitment not found", "यह भर्ती नहीं मिली"),
     ("This recruitment has been removed.", "यह भर्ती हटा दी गई है।"),
@@ -368,6 +372,7 @@ mod tests {
     const NOT_FOR_VISITORS: &[&str] = &[
         "avsar/src/api/accounts/administration.rs",
         "avsar/src/api/blog/admin.rs",
+        "avsar/src/api/collaboration.rs",
         "avsar/src/api/blog/versions.rs",
         "avsar/src/api/jobs/versions.rs",
         "avsar/src/api/recruitments/versions.rs",
@@ -382,6 +387,7 @@ mod tests {
         "avsar/src/domain/jobs",
         "avsar/src/domain/notices",
         "avsar/src/domain/pdfs",
+        "avsar/src/domain/publication",
         "avsar/src/domain/recruitments",
         "avsar/src/domain/slugs",
         "avsar/src/domain/translations.rs",

@@ -20,7 +20,7 @@ pub use queue::{
     delete_by_recipient_and_kind, list_by_recipient, remove_waiting,
 };
 pub use security_change::{SecurityChange, SecurityNotice};
-pub use templates::ContactMessage;
+pub use templates::{ContactMessage, Mention};
 pub use texts::MailTexts;
 pub use transport::{Settings, Smtp, TransportError};
 pub use worker::{MailRenderer, RenderError, Worker};

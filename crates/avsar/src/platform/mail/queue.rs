@@ -34,6 +34,9 @@ pub enum MailKind {
     /// Invitation to the administrator area, or another change of the role.
     #[sea_orm(string_value = "role")]
     Role,
+    /// Mention in a comment on a record.
+    #[sea_orm(string_value = "mention")]
+    Mention,
     /// Deletion of the account.
     #[sea_orm(string_value = "account-deleted")]
     AccountDeleted,

@@ -21,6 +21,19 @@ pub struct ContactMessage {
     pub message: String,
 }
 
+/// The parameters of a mail about a mention in a comment.
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Mention {
+    /// Name of the author of the comment.
+    pub author: String,
+    /// Title of the record.
+    pub title: String,
+    /// Path of its form in the administrator area.
+    pub path: String,
+    /// Text of the comment.
+    pub text: String,
+}
+
 /// The templates of all mails, with the name and the URL of the site.
 #[derive(Clone, Debug)]
 pub struct MailTemplates {
@@ -86,6 +99,20 @@ impl MailTemplates {
         site.sign(mail)
     }
 
+    /// Returns the mail to a person who is mentioned in a comment. It is English.
+    #[must_use]
+    pub fn mention(&self, person: &str, mention: &Mention) -> MailMessage {
+        let site = self.site(Language::English);
+        let Mention { author, title, path, text } = mention;
+        let name = &self.site_name;
+        let mail = MailMessage::new(format!("{name}: {author} mentioned you in “{title}”"))
+            .with_text(english_texts::greeting(Some(person)))
+            .with_text(format!("{author} mentioned you in a comment on “{title}”:"))
+            .with_text(text)
+            .with_link("Open it", site.url(path));
+        site.sign(mail)
+    }
+
     /// Returns the mail that forwards a message of the contact form to the operator. It is English.
     #[must_use]
     pub fn contact_message(&self, message: &ContactMessage) -> MailMessage {
@@ -125,6 +152,15 @@ mod tests {
         mails.push(templates().invitation("an editor", "token"));
         mails.push(templates().role_changed(person, Some("an editor")));
         mails.push(templates().role_changed(person, None));
+        mails.push(templates().mention(
+            person,
+            &Mention {
+                author: "Ravi <b>".to_owned(),
+                title: "Clerk & more".to_owned(),
+                path: "/admin/private-jobs/edit/7".to_owned(),
+                text: "One line\nand another, <b>not bold</b>.".to_owned(),
+            },
+        ));
         mails
     }
 

@@ -95,6 +95,7 @@ impl Operation {
 fn filled(path: &str) -> String {
     let part = |part: &str| match part {
         "{city}" => "pune".to_owned(),
+        "{kind}" => "job".to_owned(),
         "{slug}" => "some-slug".to_owned(),
         "{type}" => "blogs".to_owned(),
         other if other.starts_with('{') => "4711".to_owned(),

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{ExprTrait, Func, LikeExpr};
-use sea_orm::{DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect};
+use sea_orm::{DatabaseTransaction, Iterable, PaginatorTrait, QueryOrder, QuerySelect};
 
 use super::{Account, Role, users};
 use crate::platform::db::{Database, decode_valid};
@@ -98,6 +98,22 @@ pub async fn emails(db: &Database, ids: &[i64]) -> Result<HashMap<i64, String>, 
 pub async fn administrators(db: &Database) -> Result<Vec<Account>, DbErr> {
     let query = users::Entity::find().filter(users::Column::Role.eq(Role::Admin));
     query.order_by_asc(users::Column::Id).all(db.read()?).await
+}
+
+/// Returns the accounts that may use the administrator area and can sign in, by name.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn staff(db: &impl ConnectionTrait) -> Result<Vec<Account>, DbErr> {
+    let roles = Role::iter().filter(|role| role.is_staff());
+    users::Entity::find()
+        .filter(users::Column::Role.is_in(roles))
+        .filter(users::Column::DisabledAt.is_null())
+        .filter(users::Column::VerifiedAt.is_not_null())
+        .order_by_asc(users::Column::Name)
+        .order_by_asc(users::Column::Id)
+        .all(db)
+        .await
 }
 
 /// Locks the rows of all administrators who can sign in, so that two transactions cannot remove the

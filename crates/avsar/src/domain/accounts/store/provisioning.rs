@@ -13,8 +13,9 @@ use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::platform::mail::MailKind;
 
 /// Ensures that a verified account with this role and password exists. Creates the account, or
-/// updates the role and password of the existing one. A change ends the sessions and mail links of
-/// the account, and removes its link to a Google account. Its second factors stay.
+/// updates the role and password of the existing one, and enables it. A change ends the sessions
+/// and mail links of the account, and removes its link to a Google account. Its second factors
+/// stay.
 ///
 /// # Errors
 /// Returns [`EnsureError`] if the password cannot be hashed or a database query fails.
@@ -32,6 +33,7 @@ pub async fn ensure(
     if let Some(account) = &before
         && account.role == role
         && account.verified_at.is_some()
+        && account.disabled_at.is_none()
         && keeps_password
     {
         // No change is needed, so existing sessions stay valid.
@@ -83,6 +85,7 @@ fn changed_row(
         password_changed_at: Set(now),
         verified_at: Set(Some(now)),
         google_subject: Set(None),
+        disabled_at: Set(None),
         ..row
     }
 }
@@ -99,6 +102,7 @@ async fn record_changes(
         (AuditAction::AccountCreated, before.is_none()),
         (AuditAction::PasswordChanged, before.is_some() && !keeps_password),
         (AuditAction::GoogleRemoved, before.is_some_and(|it| it.google_subject.is_some())),
+        (AuditAction::AccountEnabled, before.is_some_and(|it| it.disabled_at.is_some())),
         (AuditAction::AddressVerified, before.is_some_and(|it| it.verified_at.is_none())),
         (
             AuditAction::AdministratorAdded,

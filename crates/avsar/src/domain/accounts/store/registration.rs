@@ -164,6 +164,8 @@ async fn delete_unverified_batch(db: &Database, now: DateTime<Utc>) -> Result<u6
         .select_only()
         .column(users::Column::Id)
         .filter(users::Column::VerifiedAt.is_null())
+        // Administrators see invited accounts in their list, and invite again or demote them.
+        .filter(users::Column::Role.eq(Role::User))
         .filter(users::Column::CreatedAt.lt(now - UNVERIFIED_RETENTION))
         .filter(users::Column::Id.not_in_subquery(mail_tokens::owners_of_valid(now)))
         .order_by_asc(users::Column::Id)

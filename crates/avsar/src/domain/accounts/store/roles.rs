@@ -5,11 +5,13 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, Set};
 use serde_json::json;
 
+use super::mail_tokens::Purpose;
 use super::security_change::Stores;
 use super::{Account, Email, Role, directory, lock_account, mail_tokens, sessions, users};
 use super::{query_by_email, registration};
 use crate::domain::accounts::validation;
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
+use crate::platform::db;
 use crate::platform::language::Language;
 use crate::platform::mail::MailKind;
 
@@ -25,6 +27,15 @@ pub enum RoleError {
     /// The account is disabled.
     #[error("This account is disabled. Enable it first.")]
     Disabled,
+    /// The invited person has the role, or a higher one.
+    #[error("This person already has this role or a higher one.")]
+    HasRole,
+    /// The acting account is no longer an administrator.
+    #[error("You are no longer an administrator.")]
+    NotAdmin,
+    /// Another request created the account at the same time.
+    #[error("This address just got an account. Please try again.")]
+    Conflict,
     /// A database query failed.
     #[error(transparent)]
     Database(#[from] DbErr),
@@ -41,9 +52,12 @@ pub async fn set_role(
     origin: &Origin,
 ) -> Result<Account, RoleError> {
     let tx = stores.db.begin().await?;
-    let account = lock_changeable(&tx, id, role != Role::Admin).await?;
+    let account = lock_changeable(&tx, id, role != Role::Admin, origin).await?;
     if account.role == role {
         return Ok(account);
+    }
+    if role.is_staff() {
+        remove_unproved_password(&tx, &account, origin).await?;
     }
     write_role(&tx, &account, role, origin).await?;
     enqueue_mail(&tx, stores, &account, origin.at).await?;
@@ -63,7 +77,7 @@ pub async fn set_disabled(
     origin: &Origin,
 ) -> Result<Account, RoleError> {
     let tx = stores.db.begin().await?;
-    let account = lock_changeable(&tx, id, is_disabled).await?;
+    let account = lock_changeable(&tx, id, is_disabled, origin).await?;
     if account.disabled_at.is_some() == is_disabled {
         return Ok(account);
     }
@@ -95,14 +109,14 @@ pub async fn invite(
         Some(account) => account.id,
         None => insert_invited(&tx, email, origin).await?,
     };
-    let account = lock_changeable(&tx, id, role != Role::Admin).await?;
+    let account = lock_changeable(&tx, id, role != Role::Admin, origin).await?;
     if account.disabled_at.is_some() {
         return Err(RoleError::Disabled);
     }
-    if account.verified_at.is_none() {
-        super::write(&tx, id, registration::row_without_password(origin.at)).await?;
-        mail_tokens::revoke_all(&tx, id).await?;
+    if account.verified_at.is_some() && account.role >= role {
+        return Err(RoleError::HasRole);
     }
+    remove_unproved_password(&tx, &account, origin).await?;
     if account.role != role {
         write_role(&tx, &account, role, origin).await?;
     }
@@ -119,7 +133,7 @@ async fn insert_invited(
     tx: &DatabaseTransaction,
     email: &Email,
     origin: &Origin,
-) -> Result<i64, DbErr> {
+) -> Result<i64, RoleError> {
     let row = users::ActiveModel {
         email: Set(email.as_str().to_owned()),
         name: Set(validation::name_from_email(email.as_str())),
@@ -130,20 +144,48 @@ async fn insert_invited(
         language: Set(Language::English),
         ..Default::default()
     };
-    let id = row.insert(tx).await?.id;
+    let id = match row.insert(tx).await {
+        Ok(account) => account.id,
+        Err(error) if db::is_unique_violation(&error) => return Err(RoleError::Conflict),
+        Err(error) => return Err(error.into()),
+    };
     registration::record(tx, origin, AuditAction::AccountCreated, id, "invitation").await?;
     Ok(id)
 }
 
-/// Locks an account for a change. `removes_admin` says whether it is no administrator with access
-/// afterwards.
+/// Removes the password of an account whose address was never verified, and its mail links, because
+/// another person may have chosen the password. The owner of the address chooses one by mail.
+async fn remove_unproved_password(
+    tx: &DatabaseTransaction,
+    account: &Account,
+    origin: &Origin,
+) -> Result<(), DbErr> {
+    if account.verified_at.is_some() {
+        return Ok(());
+    }
+    mail_tokens::revoke_all(tx, account.id).await?;
+    super::write(tx, account.id, registration::row_without_password(origin.at)).await?;
+    if account.has_password() {
+        let action = AuditAction::PasswordRemoved;
+        registration::record(tx, origin, action, account.id, "").await?;
+    }
+    Ok(())
+}
+
+/// Locks an account for a change, after checking that the acting account is an administrator.
+/// `removes_admin` says whether the changed account is no administrator with access afterwards.
 async fn lock_changeable(
     tx: &DatabaseTransaction,
     id: i64,
     removes_admin: bool,
+    origin: &Origin,
 ) -> Result<Account, RoleError> {
     // The rows of the administrators are locked first, in one order, which prevents deadlocks.
     let admins = directory::lock_administrators(tx).await?;
+    // Another administrator can have demoted the acting one after the request began.
+    if origin.account.is_some_and(|actor| admins.iter().all(|admin| admin.id != actor)) {
+        return Err(RoleError::NotAdmin);
+    }
     if removes_admin && matches!(&*admins, [only] if only.id == id) {
         return Err(RoleError::OnlyAdmin);
     }
@@ -159,6 +201,9 @@ async fn write_role(
     let row = users::ActiveModel { role: Set(role), ..Default::default() };
     super::write(tx, account.id, row).await?;
     sessions::end_all(tx, account.id).await?;
+    if !role.is_staff() {
+        mail_tokens::revoke(tx, account.id, Purpose::Invitation).await?;
+    }
     let action = match (account.role, role) {
         (_, Role::Admin) => AuditAction::AdministratorAdded,
         (Role::Admin, _) => AuditAction::AdministratorRemoved,

@@ -220,7 +220,8 @@ pub async fn find(
     let Some((session, Some(account))) = found.await? else {
         return Ok(None);
     };
-    if !session.is_valid(account.role, now) {
+    // A process of an older version signs disabled accounts in.
+    if !session.is_valid(account.role, now) || account.disabled_at.is_some() {
         return Ok(None);
     }
     if now - session.last_used_at >= USE_INTERVAL

@@ -2,16 +2,18 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, Set};
+use sea_orm::{DatabaseTransaction, QuerySelect, Set};
 
 use super::writing::write_publication;
 use super::{posts, publication_columns, publication_of};
 use crate::domain::audit::Origin;
 use crate::domain::changes::Seq;
 use crate::domain::publication::schedule::{self, Scheduled};
+use crate::domain::publication::{self, WaitingRecord};
 use crate::platform::db::Database;
 
 impl Scheduled for posts::Entity {
+    const ID: posts::Column = posts::Column::Id;
     const TIMES: [posts::Column; 2] = [posts::Column::PublishAt, posts::Column::ExpireAt];
 
     async fn pass_time(
@@ -44,4 +46,17 @@ pub async fn run_due(db: &Database, now: DateTime<Utc>) -> Result<Option<Seq>, D
 /// Returns [`DbErr`] if a database query fails.
 pub async fn next_due(db: &Database) -> Result<Option<DateTime<Utc>>, DbErr> {
     schedule::next_due::<posts::Entity>(db).await
+}
+
+/// Returns the posts that wait for a review or are scheduled.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn waiting(db: &Database) -> Result<Vec<WaitingRecord>, DbErr> {
+    use posts::Column::{Id, PublishAt, Published, Status, Title, UpdatedAt};
+    let query = posts::Entity::find()
+        .select_only()
+        .columns([Id, Title, Status, PublishAt, UpdatedAt])
+        .expr_as(Expr::value(None::<String>), "job_type");
+    publication::waiting(db, query, (Published, UpdatedAt)).await
 }

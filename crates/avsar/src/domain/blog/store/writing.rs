@@ -5,7 +5,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, Set};
 
 use super::{
-    Committed, active_model, draft_from_row, post_from_row, posts, publication_columns,
+    Committed, active_model, draft_from_row, post_from_row, posting_of, posts, publication_columns,
     publication_of,
 };
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
@@ -13,7 +13,7 @@ use crate::domain::blog::model::{HIDDEN, PostDraft, PreparedPost};
 use crate::domain::blog::tags;
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
 use crate::domain::history::{DeletedParts, find_deleted, keep, move_to_deleted, remove_deleted};
-use crate::domain::publication::{Publication, PublicationChange, PublicationStatus};
+use crate::domain::publication::{Publication, PublicationChange};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::uploads::{referenced_files, references};
 use crate::domain::write_error::WriteError;
@@ -42,6 +42,7 @@ pub async fn create(
         ..active_model(post, origin.at)?
     };
     let stored = new.insert(&tx).await.map_err(write_error)?;
+    keep(&tx, &stored, origin.account).await?;
     Ok(commit_write(tx, stored, false, (Action::Created, None), origin).await?)
 }
 
@@ -69,9 +70,9 @@ pub async fn update(
     let was_public = stored.published;
     let stored_draft = draft_from_row(stored.clone())?;
     let post = post.map_draft(|draft| retain_stored(&stored_draft, draft));
-    let publications = [stored_draft.publication, post.draft.publication];
-    let needs_editor = publications.into_iter().any(Publication::needs_editor);
-    WriteError::check_permission(origin, needs_editor)?;
+    let (before, after) = (stored_draft.publication, post.draft.publication);
+    WriteError::check_permission(origin, before.needs_editor() || after.needs_editor())?;
+    let posting = posting_of(&stored).after(before, after, origin.at);
     // A save without a slug keeps the URL.
     let slug = match requested_slug {
         Some(_) => choose_slug(&tx, &post.draft, requested_slug, Some(id)).await?.to_string(),
@@ -80,11 +81,15 @@ pub async fn update(
     let changed = posts::ActiveModel {
         id: Set(id),
         slug: Set(slug),
+        created_at: Set(posting.posted_at),
+        first_published_at: Set(posting.first_published_at),
         version: Set(stored.version + 1),
         ..active_model(post, origin.at)?
     };
     let stored = changed.update(&tx).await.map_err(write_error)?;
-    Ok(commit_write(tx, stored, was_public, (Action::Updated, None), origin).await?)
+    keep(&tx, &stored, origin.account).await?;
+    let detail = after.describe_change(before, &stored.title);
+    Ok(commit_write(tx, stored, was_public, (Action::Updated, Some(&detail)), origin).await?)
 }
 
 /// Deletes a post. Its slugs are marked as deleted, so that its URLs return 410. The slugs of a
@@ -137,8 +142,10 @@ pub async fn undelete(
     if !remove_deleted(&tx, Subject::Post, id).await? {
         return Err(WriteError::Missing(Subject::Post));
     }
-    let (version, created_at) = (row.version + 1, row.created_at);
+    let (version, posting) = (row.version + 1, posting_of(&row));
     let before = post_from_row(row)?;
+    let publication = before.draft.publication.restored(origin.at);
+    let post = post.map_draft(|draft| PostDraft { publication, ..draft });
     let owner = (Subject::Post, id);
     let title = &post.draft.title;
     let slug = slugs::restore(&tx, owner, title, before.slug, &deleted.slugs).await?;
@@ -146,10 +153,12 @@ pub async fn undelete(
         id: Set(id),
         slug: Set(slug.to_string()),
         version: Set(version),
-        created_at: Set(created_at),
+        created_at: Set(posting.posted_at),
+        first_published_at: Set(posting.first_published_at),
         ..active_model(post, origin.at)?
     };
     let stored = restored.insert(&tx).await.map_err(write_error)?;
+    keep(&tx, &stored, origin.account).await?;
     let detail = format!("restored: {}", stored.title);
     Ok(commit_write(tx, stored, false, (Action::Created, Some(&detail)), origin).await?)
 }
@@ -169,17 +178,18 @@ pub(super) async fn write_publication(
     origin: &Origin,
 ) -> Result<Seq, DbErr> {
     keep(tx, &stored, None).await?;
-    let (was_public, before) = (stored.published, publication_of(&stored));
-    // Lists are sorted by this time. A scheduled post was not in them.
-    let is_new = before.status() == PublicationStatus::Scheduled && publication.is_public();
+    let was_public = stored.published;
+    let posting = posting_of(&stored).after(publication_of(&stored), publication, origin.at);
     let row = posts::ActiveModel {
         id: Set(stored.id),
         version: Set(stored.version + 1),
-        created_at: Set(if is_new { origin.at } else { stored.created_at }),
+        created_at: Set(posting.posted_at),
+        first_published_at: Set(posting.first_published_at),
         updated_at: Set(origin.at),
         ..publication_columns(publication)
     };
     let stored = row.update(tx).await?;
+    keep(tx, &stored, origin.account).await?;
     let detail = format!("{}: {}", publication.status().word(), stored.title);
     record_write(tx, &stored, was_public, (Action::Updated, &detail), origin).await
 }
@@ -199,7 +209,7 @@ async fn commit_write(
     Ok((stored, seq))
 }
 
-/// Stores the slug, file references, tags and version of a stored row, and records the change. The
+/// Stores the slug, file references and tags of a stored row, and records the change. The
 /// content log gets no row for a post that was and stays a draft.
 async fn record_write(
     tx: &DatabaseTransaction,
@@ -209,7 +219,6 @@ async fn record_write(
     origin: &Origin,
 ) -> Result<Seq, DbErr> {
     let id = stored.id;
-    keep(tx, stored, origin.account).await?;
     slugs::claim(tx, Subject::Post, [(stored.slug.clone(), id)]).await?;
     let texts = [&stored.cover_image_url, &stored.translated_html];
     let texts = texts.into_iter().flatten().chain([&stored.content]).map(String::as_str);
@@ -294,6 +303,8 @@ pub async fn upsert(
                 if stored_draft == post.draft {
                     return Ok(UpsertOutcome::Unchanged);
                 }
+                // The import replaces what people wrote.
+                keep(&tx, &stored, None).await?;
                 let changed = posts::ActiveModel {
                     id: Set(id),
                     version: Set(stored.version + 1),

@@ -17,7 +17,7 @@ use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Changed, Subject};
 use crate::domain::jobs::latest_releases::is_release;
 use crate::domain::jobs::{Details, ExportedJob, Following, HIDDEN, JobType, rules};
-use crate::domain::publication::{Publication, PublicationChange};
+use crate::domain::publication::Publication;
 use crate::domain::slugs::{self, ChoiceError, Owner, Slug};
 use crate::domain::translations::TranslationColumns;
 use crate::domain::uploads::{referenced_files, references};
@@ -181,7 +181,8 @@ async fn create(
     let following = resolve_link(tx, None, link, kind, now).await?;
     let recruitment = following.as_ref().map(|following| following.recruitment);
     let language = Set(derived.language);
-    let publication = PublicationChange::Visible(job.active).apply(None, HIDDEN);
+    // The file does not say whether visitors saw a hidden job.
+    let publication = if job.active { Publication::PUBLISHED } else { Publication::Draft };
     let row = active_model(job, derived, following.as_ref(), publication_columns(publication))?;
     let row = jobs::Entity::insert(jobs::ActiveModel { language, ..row });
     let id = row.exec(tx).await?.last_insert_id;

@@ -114,6 +114,8 @@ pub async fn undelete(
         return Err(WriteError::Missing(Subject::Job));
     }
     let before = job_from_row(row.clone())?;
+    let publication = before.content.publication.restored(origin.at);
+    let job = job.map_draft(|draft| JobDraft { publication, ..draft });
     let link = existing_link(&tx, row.recruitment_id).await?;
     let following = link::resolve(&tx, None, link, row.job_type, origin.at).await?;
     let owner = (Subject::Job, id);
@@ -124,6 +126,7 @@ pub async fn undelete(
     let restored = jobs::ActiveModel {
         id: Set(id),
         posted_at: Set(row.posted_at),
+        first_published_at: Set(row.first_published_at),
         version: Set(row.version + 1),
         created_at: Set(row.created_at),
         source_ref: Set(row.source_ref),

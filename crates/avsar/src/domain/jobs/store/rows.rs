@@ -10,7 +10,7 @@ use crate::domain::changes::Subject;
 use crate::domain::history::Versioned;
 use crate::domain::jobs::derived::DerivedDetails;
 use crate::domain::jobs::{DateOrDateTime, Details, Following, Job, JobDraft, JobType};
-use crate::domain::publication::Publication;
+use crate::domain::publication::{Posting, Publication};
 use crate::domain::slugs::Slug;
 use crate::domain::translations::{TranslationColumns, Translations};
 
@@ -51,6 +51,9 @@ pub(super) mod jobs {
         pub publish_at: Option<DateTimeUtc>,
         #[serde(default)]
         pub expire_at: Option<DateTimeUtc>,
+        /// The time of the first publication of a job that is in an earlier stage again.
+        #[serde(default)]
+        pub first_published_at: Option<DateTimeUtc>,
         pub posted_at: DateTimeUtc,
         /// Derived from the details.
         #[serde(skip)]
@@ -186,6 +189,11 @@ fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
 /// Returns the publication of a row.
 pub(super) fn publication_of(row: &jobs::Model) -> Publication {
     Publication::from_columns(row.active, row.status, row.publish_at, row.expire_at)
+}
+
+/// Returns the times of posting of a row.
+pub(super) fn posting_of(row: &jobs::Model) -> Posting {
+    Posting { posted_at: row.posted_at, first_published_at: row.first_published_at }
 }
 
 /// Returns the columns of a publication.

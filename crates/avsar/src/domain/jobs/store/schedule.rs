@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, Set};
+use sea_orm::{DatabaseTransaction, QuerySelect, Set};
 
 use super::rows::{jobs, publication_columns, publication_of};
 use super::write_publication;
@@ -10,9 +10,11 @@ use crate::domain::audit::Origin;
 use crate::domain::changes::Seq;
 use crate::domain::history::keep;
 use crate::domain::publication::schedule::{self, Scheduled};
+use crate::domain::publication::{self, WaitingRecord};
 use crate::platform::db::Database;
 
 impl Scheduled for jobs::Entity {
+    const ID: jobs::Column = jobs::Column::Id;
     const TIMES: [jobs::Column; 2] = [jobs::Column::PublishAt, jobs::Column::ExpireAt];
 
     async fn pass_time(
@@ -47,4 +49,15 @@ pub async fn run_due(db: &Database, now: DateTime<Utc>) -> Result<Option<Seq>, D
 /// Returns [`DbErr`] if a database query fails.
 pub async fn next_due(db: &Database) -> Result<Option<DateTime<Utc>>, DbErr> {
     schedule::next_due::<jobs::Entity>(db).await
+}
+
+/// Returns the jobs that wait for a review or are scheduled.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn waiting(db: &Database) -> Result<Vec<WaitingRecord>, DbErr> {
+    use jobs::Column::{Active, Id, JobType, PublishAt, Status, Title, UpdatedAt};
+    let columns = [Id, JobType, Title, Status, PublishAt, UpdatedAt];
+    let query = jobs::Entity::find().select_only().columns(columns);
+    publication::waiting(db, query, (Active, UpdatedAt)).await
 }

@@ -57,6 +57,7 @@ fn deleted_records() -> TableCreateStatement {
         .col(string("subject"))
         .col(big_integer("subject_id"))
         .col(integer("version"))
+        .col(integer("last_version"))
         .col(string_null("job_type"))
         .col(text("title"))
         // Present and former slugs, as JSON.

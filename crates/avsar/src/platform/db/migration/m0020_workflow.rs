@@ -1,4 +1,5 @@
-//! Adds the statuses of jobs and posts, and the times at which they are published and expire.
+//! Adds the statuses of jobs and posts, and the times at which they are published and expire. The
+//! time of the first publication is null unless a record is in an earlier stage again.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{string, timestamp_with_time_zone_null};
@@ -34,7 +35,7 @@ impl MigrationTrait for Migration {
     async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
         for table in ["jobs", "posts"] {
             add(schema, table, "status", string("status").default("published")).await?;
-            for time in ["publish_at", "expire_at"] {
+            for time in ["publish_at", "expire_at", "first_published_at"] {
                 add(schema, table, time, timestamp_with_time_zone_null(time)).await?;
             }
         }

@@ -1,0 +1,122 @@
+//! The records that wait for an editor or for their time.
+
+use std::sync::Arc;
+
+use ::recruitments::record::Status;
+use axum::extract::{FromRef, State};
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::account_references::{AccountReference, AccountReferences};
+use super::edited_records::EditedKind;
+use super::permission::{Authenticator, Writer};
+use crate::domain::job_type::JobType;
+use crate::domain::publication::{MAX_WAITING, PublicationStatus, WaitingRecord};
+use crate::domain::{blog, history, jobs, recruitments};
+use crate::platform::db::Database;
+use crate::platform::http::{ApiError, Json};
+use crate::platform::pagination::OffsetLimit;
+
+/// The state of the review queue.
+#[derive(Debug)]
+pub struct ReviewQueueState {
+    /// The database.
+    pub db: Database,
+}
+
+/// The route of this subject.
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<ReviewQueueState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
+    OpenApiRouter::new().routes(routes!(review_queue))
+}
+
+/// A record that waits.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct QueuedItem {
+    kind: EditedKind,
+    id: i64,
+    /// Type of a job.
+    job_type: Option<JobType>,
+    title: String,
+    status: PublicationStatus,
+    /// Time of a scheduled publication.
+    publish_at: Option<DateTime<Utc>>,
+    /// Time of the last save.
+    saved_at: DateTime<Utc>,
+    /// The account that saved it last. Null for the server itself.
+    saved_by: Option<AccountReference>,
+}
+
+/// The records that wait.
+#[derive(Serialize, ToSchema)]
+struct ReviewQueue {
+    /// The records in review, the longest waiting first, then the scheduled ones by their time. At
+    /// most 200 of each kind.
+    records: Vec<QueuedItem>,
+}
+
+/// Returns the records in review and the scheduled ones.
+#[utoipa::path(
+    get, path = "/admin/queue", tag = "editors", security(("token" = ["WRITER"])),
+    responses((status = 200, body = ReviewQueue))
+)]
+async fn review_queue(
+    _: Writer,
+    State(state): State<Arc<ReviewQueueState>>,
+) -> Result<Json<ReviewQueue>, ApiError> {
+    let db = &state.db;
+    let mut records = Vec::new();
+    for (kind, waiting) in [
+        (EditedKind::Job, jobs::store::schedule::waiting(db).await?),
+        (EditedKind::Post, blog::store::schedule::waiting(db).await?),
+        (EditedKind::Recruitment, recruitments_in_review(db).await?),
+    ] {
+        records.extend(to_items(db, kind, waiting).await?);
+    }
+    records.sort_by_key(|item| (item.publish_at, item.saved_at));
+    Ok(Json(ReviewQueue { records }))
+}
+
+async fn recruitments_in_review(db: &Database) -> Result<Vec<WaitingRecord>, ApiError> {
+    let (part, in_review) = (OffsetLimit { offset: 0, limit: MAX_WAITING }, Some(Status::Review));
+    let (entries, _) = recruitments::rows::list(db, "", in_review, part).await?;
+    let record = |entry: recruitments::rows::RecruitmentEntry| WaitingRecord {
+        id: entry.id,
+        job_type: None,
+        title: entry.title,
+        status: PublicationStatus::Review,
+        publish_at: None,
+        updated_at: entry.updated_at,
+    };
+    Ok(entries.into_iter().map(record).collect())
+}
+
+async fn to_items(
+    db: &Database,
+    kind: EditedKind,
+    waiting: Vec<WaitingRecord>,
+) -> Result<Vec<QueuedItem>, ApiError> {
+    let ids: Vec<i64> = waiting.iter().map(|record| record.id).collect();
+    let authors = history::last_authors(db, kind.subject(), &ids).await?;
+    let accounts: Vec<i64> = authors.values().copied().collect();
+    let accounts = AccountReferences::load(db, &accounts).await?;
+    let item = |record: WaitingRecord| QueuedItem {
+        kind,
+        id: record.id,
+        job_type: record.job_type,
+        title: record.title,
+        status: record.status,
+        publish_at: record.publish_at,
+        saved_at: record.updated_at,
+        saved_by: authors.get(&record.id).map(|account| accounts.get(*account)),
+    };
+    Ok(waiting.into_iter().map(item).collect())
+}
