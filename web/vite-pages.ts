@@ -11,7 +11,14 @@ const LOADER = /async \(\) =>\s+\(await import\("\.\.\/([^"]+)"\)\)\.(\w+)/g;
  * Folders whose pages are used together. All pages of such a folder are one chunk. Inner folders
  * are before outer ones. The chunk of an inner folder imports that of the outer one.
  */
-const ONE_CHUNK_FOLDERS: readonly string[] = ["admin/recruitments", "admin", "auth", "developer"];
+const ONE_CHUNK_FOLDERS: readonly string[] = [
+  "admin/history",
+  "admin/recruitment-history",
+  "admin/recruitments",
+  "admin",
+  "auth",
+  "developer",
+];
 
 const CHUNK = "virtual:pages/";
 

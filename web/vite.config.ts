@@ -63,6 +63,7 @@ async function inlineScript(): Promise<string> {
  */
 const UNCOUNTED_IMPORTERS = [
   "src/admin/",
+  "src/auth/confirm-identity-dialog.tsx",
   "src/eligibility/saved-profile-check.tsx",
   "src/jobs/fact-links.tsx",
   "src/jobs/fact-list-page.tsx",
@@ -70,6 +71,7 @@ const UNCOUNTED_IMPORTERS = [
   "src/my-account/eligibility-details.tsx",
   "src/my-account/security/security-panel.tsx",
   "src/pages/",
+  "src/preview/",
   "src/recruitment/record-parts.tsx",
   "src/recruitment/recruitment-page.tsx",
   "src/search/search-page.tsx",
@@ -94,7 +96,7 @@ const JOB_LIST = file("src/jobs/government-list-page.tsx");
 const EXAM_PAGES = ["src/exams/admit-card-page.tsx", "src/exams/result-page.tsx"].map(file);
 const DETAIL_PAGES = [DETAIL, ...EXAM_PAGES];
 /** Importers of modules of these pages that are not such pages: previews, examples, reads. */
-const DETAIL_EXAMPLES = ["src/admin/", "src/developer/", "src/pages/"].map(file);
+const DETAIL_EXAMPLES = ["src/admin/", "src/developer/", "src/pages/", "src/preview/"].map(file);
 /** A module of all pages with jobs. */
 const JOB_DETAILS = file("src/jobs/details.ts");
 /**
@@ -184,6 +186,34 @@ const sharedChunk = (chunk: (typeof SHARED_CHUNKS)[number], index: number) => ({
 });
 
 /**
+ * Modules of the sign-in which the confirmation of identity reuses. Without a chunk, they would be
+ * in two.
+ */
+const SIGN_IN_PROOFS = [
+  "code-field.tsx",
+  "complete-sign-in.ts",
+  "passkey-button.tsx",
+  "passkey.ts",
+  "screen-state.ts",
+].map((name) => file(`src/auth/${name}`));
+
+const proofsChunk = {
+  name: (id: string) => (SIGN_IN_PROOFS.includes(id) ? "sign-in-proofs" : null),
+};
+
+/**
+ * Modules of the text editor that parse HTML for the history, too. Without a chunk, the history
+ * would load the editor.
+ */
+const HTML_PARSER = ["inert-html.ts", "paste/raw-html.ts", "paste/scan-html.ts"].map((name) =>
+  file(`src/admin/rich-text/${name}`),
+);
+
+const parserChunk = {
+  name: (id: string) => (HTML_PARSER.includes(id) ? "html-parser" : null),
+};
+
+/**
  * The mode of a server bundle with React's own renderer. Tests compare its HTML with that of the
  * bundle that the server runs.
  */
@@ -257,7 +287,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // Modules of many pages are in few files, which compress better and are requested once.
           output: {
             codeSplitting: {
-              groups: SHARED_CHUNKS.map(sharedChunk),
+              groups: [...SHARED_CHUNKS.map(sharedChunk), proofsChunk, parserChunk],
               // The server's reads, which the page table imports, are in no chunk.
               includeDependenciesRecursively: false,
             },

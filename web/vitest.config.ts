@@ -13,6 +13,19 @@ const testTimeout = 60_000;
 /** Tests at a time. The default leaves one of two cores unused. */
 const maxWorkers = 2;
 
+/** Packages of the text editor, which pages load when they show it. */
+const TEXT_EDITOR = [
+  "commands",
+  "gapcursor",
+  "history",
+  "keymap",
+  "model",
+  "schema-list",
+  "state",
+  "tables",
+  "view",
+];
+
 type ComponentTests = Pick<
   NonNullable<TestProjectInlineConfiguration["test"]>,
   "name" | "include" | "exclude" | "isolate" | "sequence"
@@ -25,7 +38,15 @@ function componentProject(tests: ComponentTests): TestProjectInlineConfiguration
     server: { headers: { "Service-Worker-Allowed": "/" } },
     // A dependency that is found during a run would reload the page of a running test.
     optimizeDeps: {
-      include: ["axe-core", "msw", "msw/browser", "openapi-msw", "react-dom/client"],
+      include: [
+        "axe-core",
+        "diff",
+        "msw",
+        "msw/browser",
+        "openapi-msw",
+        "react-dom/client",
+        ...TEXT_EDITOR.map((name) => `prosemirror-${name}`),
+      ],
     },
     test: {
       ...tests,

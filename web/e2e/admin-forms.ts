@@ -12,8 +12,23 @@ export const button = (page: Page, name: string) =>
 
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
+/** Fills fields. HTML is entered as source. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(values)) await field(page, label).fill(text);
+  for (const [label, text] of Object.entries(values)) {
+    if (text.startsWith("<")) await setHtml(page, label, text);
+    else await field(page, label).fill(text);
+  }
+}
+
+/** Returns the tools of a text editor. */
+export const toolbar = (page: Page, label: string) =>
+  page.getByRole("toolbar", { name: `Formatting of ${label}`, exact: true });
+
+/** Enters the source of an HTML field. */
+export async function setHtml(page: Page, label: string, html: string): Promise<void> {
+  const isSource = await field(page, label).evaluate((input) => input.localName === "textarea");
+  if (!isSource) await toolbar(page, label).getByRole("button", { name: "Source view" }).click();
+  await field(page, label).fill(html);
 }
 
 /** Returns the keys of the drafts in the browser's storage. */

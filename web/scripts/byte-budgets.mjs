@@ -1,5 +1,7 @@
 // Compares the scripts and styles that the document of each page links with byte-budgets.json.
 // A page in another language than English has the budget of the English page and a reserve.
+// The chunks of "chunks" are loaded on use: the budget of such a chunk counts it and its imports,
+// without the files of its page. No document may link them.
 // With --write, sets the budgets of the listed pages to their present size plus half a percent.
 //
 //   node scripts/byte-budgets.mjs [--write] [FILE]
@@ -48,10 +50,14 @@ function gzipSize(asset) {
   return gzipSizes.get(asset);
 }
 
-/** Returns the gzip bytes of a page by kind. */
-function sizeOf(path) {
+/** Returns the scripts and styles that the document of a page links. */
+function assetsOf(path) {
   const links = documentOf(path).matchAll(/\/assets\/[^"\s]+/g);
-  const assets = [...new Set([...links].map(([asset]) => asset))];
+  return [...new Set([...links].map(([asset]) => asset))];
+}
+
+/** Returns the gzip bytes of files by kind. */
+function sizeOf(assets) {
   const sum = (kind) =>
     assets
       .filter((asset) => asset.endsWith(`.${kind}`))
@@ -68,7 +74,8 @@ function budgetName(path) {
 const { routes } = JSON.parse(bundle.describe());
 const pages = routes.map(({ path: pattern, page, language }) => {
   const path = pattern.replace(/\{(\w+)\}/g, ":$1");
-  return { path, language, name: budgetName(page), size: sizeOf(path) };
+  const assets = assetsOf(path);
+  return { path, language, name: budgetName(page), assets, size: sizeOf(assets) };
 });
 
 function tooLarge({ path, language, name, size }) {
@@ -80,6 +87,37 @@ function tooLarge({ path, language, name, size }) {
       ([kind, label]) =>
         `${path}: ${count(size[kind])} bytes of ${label} (gzip) exceed the budget of ${count(budget[kind])} (${name}).`,
     );
+}
+
+const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.en.json`, "utf8"));
+
+/** Returns the files of a chunk and of its static imports. */
+function filesOf(name, found = new Set()) {
+  const { file: chunk, css = [], imports = [] } = manifest[name];
+  if (found.has(chunk)) return found;
+  for (const asset of [chunk, ...css]) found.add(asset);
+  for (const imported of imports) filesOf(imported, found);
+  return found;
+}
+
+/** Returns the errors of a chunk that a page loads on use. */
+function chunkErrors([name, { page, js: budget }]) {
+  const loaded = filesOf(page);
+  const files = [...filesOf(name)].filter((asset) => !loaded.has(asset));
+  const size = files
+    .filter((asset) => asset.endsWith(".js"))
+    .reduce((bytes, asset) => bytes + gzipSize(`/${asset}`), 0);
+  // Other pages may link what the chunk imports.
+  const { file: ownFile, css: ownStyles = [] } = manifest[name];
+  const errors = pages
+    .filter(({ assets }) => [ownFile, ...ownStyles].some((asset) => assets.includes(`/${asset}`)))
+    .map(({ path }) => `${path}: the document links ${name}, which is loaded on use.`);
+  if (size > budget) {
+    errors.push(
+      `${name}: ${count(size)} bytes of JavaScript (gzip) exceed the budget of ${count(budget)}.`,
+    );
+  }
+  return errors;
 }
 
 function writeBudgets() {
@@ -97,9 +135,13 @@ function writeBudgets() {
     ([name, { js, css }]) => `    ${JSON.stringify(name)}: { "js": ${js}, "css": ${css} }`,
   );
   const { js, css } = budgets.default;
+  const chunks = Object.entries(budgets.chunks).map(
+    ([name, { page, js: bytes }]) =>
+      `    ${JSON.stringify(name)}: { "page": ${JSON.stringify(page)}, "js": ${bytes} }`,
+  );
   writeFileSync(
     budgetFile,
-    `{\n  "default": { "js": ${js}, "css": ${css} },\n  "pages": {\n${lines.join(",\n")}\n  }\n}\n`,
+    `{\n  "default": { "js": ${js}, "css": ${css} },\n  "chunks": {\n${chunks.join(",\n")}\n  },\n  "pages": {\n${lines.join(",\n")}\n  }\n}\n`,
   );
 }
 
@@ -109,7 +151,10 @@ if (isWriting) {
   const used = new Set(pages.map(({ name }) => name));
   for (const name of Object.keys(budgets.pages))
     if (!used.has(name)) console.warn(`web/byte-budgets.json: no page has the budget ${name}.`);
-  const errors = pages.flatMap(tooLarge);
+  const errors = [
+    ...pages.flatMap(tooLarge),
+    ...Object.entries(budgets.chunks).flatMap(chunkErrors),
+  ];
   if (errors.length > 0) {
     console.error([...errors, HOW_TO_FIX].join("\n"));
     process.exitCode = 1;

@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const root = new URL("..", import.meta.url);
-/** Folders of the icons for all pages, and for the administrator area. */
-const FOLDERS = ["src/ui", "src/admin"];
+/** Folders of the icons for all pages, for the administrator area, and for its text editor. */
+const FOLDERS = ["src/ui", "src/admin", "src/admin/rich-text"];
 
 const SVG =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>";

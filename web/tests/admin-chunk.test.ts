@@ -57,10 +57,16 @@ const adminSource = allOf(sources.filter(isAdminSource));
 // Texts of messages are wrapped.
 const publicSource = allOf(sources.filter((path) => !isAdminSource(path))).replace(/\s+/g, " ");
 
+/** String literals that React contains, too. */
+const REACT_TEXTS = ["datetime-local"];
+
 /** String literals that only the administrator area contains. */
 const adminTexts = [
   ...new Set([...adminSource.matchAll(/"([^"\n]{12,})"/g)].map(([, literal = ""]) => literal)),
-].filter((literal) => !publicSource.includes(literal) && !literal.startsWith("."));
+].filter(
+  (literal) =>
+    !publicSource.includes(literal) && !literal.startsWith(".") && !REACT_TEXTS.includes(literal),
+);
 
 const textsIn = (code: string) => adminTexts.filter((literal) => code.includes(literal));
 
@@ -68,6 +74,14 @@ test("public chunks contain no code of the administrator area", () => {
   expect(textsIn(text(adminFiles.js))).toContain("You must be logged in to view this page.");
   expect(textsIn(text(formFiles.js))).toContain(FORM_TEXT);
   expect(textsIn(text(publicFiles.js))).toEqual([]);
+});
+
+test("neither public pages nor those of the administrator area link the text editor", () => {
+  const name = "ProseMirror";
+  const editorFiles = filesOf("src/admin/rich-text/editor-chunk.ts", noFiles());
+  expect(text(editorFiles.js)).toContain(name);
+  expect(text(adminFiles.js)).not.toContain(name);
+  expect(text(publicFiles.js)).not.toContain(name);
 });
 
 test("only the pages of a recruitment load its form", async () => {

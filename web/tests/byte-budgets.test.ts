@@ -14,8 +14,11 @@ const budgets = JSON.parse(readFileSync(at("byte-budgets.json"), "utf8"));
 const file = join(folder, "budgets.json");
 
 /** Runs the check with these budgets. */
-function check(pages: object, ...options: string[]) {
-  writeFileSync(file, JSON.stringify({ ...budgets, pages: { ...budgets.pages, ...pages } }));
+const check = (pages: object, ...options: string[]) =>
+  checkAll({ ...budgets, pages: { ...budgets.pages, ...pages } }, ...options);
+
+function checkAll(all: object, ...options: string[]) {
+  writeFileSync(file, JSON.stringify(all));
   const { status, stderr } = spawnSync(
     process.execPath,
     [at("scripts/byte-budgets.mjs"), ...options, file],
@@ -40,6 +43,19 @@ test("a page above its budget fails, with its size and what to do", () => {
   ]);
 });
 
+test("a chunk that is loaded on use has a budget of its own", () => {
+  const name = "src/admin/rich-text/editor-chunk.ts";
+  expect(Object.keys(budgets.chunks)).toEqual([name]);
+  const chunks = { [name]: { ...budgets.chunks[name], js: 1000 } };
+  const { status, lines } = checkAll({ ...budgets, chunks });
+  expect(status).toBe(1);
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^src\/admin\/rich-text\/editor-chunk\.ts: \d+,\d{3} bytes of JavaScript \(gzip\) exceed the budget of 1,000\.$/,
+    ),
+  );
+});
+
 test("a page without a budget has the default budget", () => {
   const { status, lines } = check({ "/dashboard": undefined });
   expect(status).toBe(1);
@@ -55,7 +71,8 @@ test("--write sets the budgets to the sizes and removes those without a page", (
   expect(check({ "/about": { js: 1, css: 1 }, "/gone": { js: 1, css: 1 } }, "--write").status).toBe(
     0,
   );
-  const { pages } = JSON.parse(readFileSync(file, "utf8"));
+  const { pages, chunks } = JSON.parse(readFileSync(file, "utf8"));
+  expect(chunks).toEqual(budgets.chunks);
   expect(pages["/about"].js).toBeGreaterThan(100_000);
   expect(Object.keys(pages)).toEqual(Object.keys(budgets.pages));
 });

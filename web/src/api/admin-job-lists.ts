@@ -7,6 +7,8 @@ export interface AdminListFilter {
   readonly search: string;
   /** Selects the records with one of the statuses of the list. Undefined selects all. */
   readonly status?: string | undefined;
+  /** Selects the accounts with a role. Undefined selects all. */
+  readonly role?: string | undefined;
   readonly page: number;
 }
 
@@ -72,6 +74,12 @@ export async function setActive({ id, jobType }: StoredJob, active: boolean) {
   return unwrap(
     await client.PUT(recordPath(jobType), { params: { path: { id } }, body: { active } }),
   );
+}
+
+/** Publishes a job at once. */
+export async function publishJob({ id, jobType }: StoredJob) {
+  const body = { status: "published" } as const;
+  return unwrap(await client.PUT(recordPath(jobType), { params: { path: { id } }, body }));
 }
 
 export async function deleteJob({ id, jobType }: StoredJob) {

@@ -5,11 +5,39 @@ import type { components } from "./schema";
 
 export type AdminUser = components["schemas"]["UserItem"];
 export type AdminUserList = components["schemas"]["UserList"];
+export type Role = components["schemas"]["Role"];
+/** The response to a change of an account. */
+export type UserWriteResponse = components["schemas"]["UserWriteResponse"];
+
+/** Statuses of accounts that can sign in, and of accounts that cannot. */
+export const ENABLED = "enabled";
+export const DISABLED = "disabled";
 
 export const adminUsers = (filter: AdminListFilter) =>
   apiQuery("/admin/users", {
-    query: { ...searchParameters(filter), page: filter.page, limit: ADMIN_PAGE_SIZE },
+    query: {
+      ...searchParameters(filter),
+      ...(filter.role === undefined ? {} : { role: filter.role as Role }),
+      ...(filter.status === undefined ? {} : { disabled: filter.status === DISABLED }),
+      page: filter.page,
+      limit: ADMIN_PAGE_SIZE,
+    },
   });
+
+/** Changes the role of an account, or disables or enables it. */
+export async function updateUser(
+  id: number,
+  body: components["schemas"]["UserInput"],
+): Promise<UserWriteResponse> {
+  return unwrap(await client.PUT("/admin/users/{id}", { params: { path: { id } }, body }));
+}
+
+/** Invites a person by mail to use the administrator area. */
+export async function inviteUser(
+  body: components["schemas"]["InvitationInput"],
+): Promise<UserWriteResponse> {
+  return unwrap(await client.POST("/admin/users/invitations", { body }));
+}
 
 /** Ends all sessions of an account. */
 export async function endSessionsOf(id: number) {

@@ -25,6 +25,23 @@ test("a refusal whose page is gone before its reason arrives does not end the se
   expect(endSession).not.toHaveBeenCalled();
 });
 
+test.each([
+  [401, "unauthorized", true],
+  [403, "forbidden", true],
+  [403, "not_permitted", false],
+  [403, "unconfirmed", false],
+  [403, "second_factor_required", false],
+] as const)(
+  "a refusal with %i and the code %s ends the session: %s",
+  async (status, code, ends) => {
+    const endSession = vi.fn();
+    onUnauthorized(endSession);
+    stubFetch(() => Response.json({ code, message: "No." }, { status }));
+    await client.GET(STATS);
+    expect(endSession.mock.calls).toEqual(ends ? [["No."]] : []);
+  },
+);
+
 test("a refusal without a reason ends the session", async () => {
   const endSession = vi.fn();
   onUnauthorized(endSession);

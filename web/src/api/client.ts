@@ -39,6 +39,20 @@ export const UNCONFIRMED = "unconfirmed";
 /** Code of a 403 response: an administrator must set up a second factor first. */
 export const SECOND_FACTOR_REQUIRED = "second_factor_required";
 
+/** Code of a 403 response: the role allows the action, but not on this record. */
+const NOT_PERMITTED = "not_permitted";
+
+/** Codes of responses that name a condition. The session stays valid. */
+const CONDITIONS: readonly (string | undefined)[] = [
+  UNCONFIRMED,
+  SECOND_FACTOR_REQUIRED,
+  NOT_PERMITTED,
+];
+
+/** Returns whether an error response ends the session. */
+export const endsSession = (status: number, { code }: ErrorBody) =>
+  (status === 401 || status === 403) && !CONDITIONS.includes(code);
+
 /** Returns whether the server responded with this error code. */
 export const hasErrorCode = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.body.code === code;
@@ -86,18 +100,14 @@ export function authorization(): string | null {
   return token ? `Bearer ${token}` : null;
 }
 
-/**
- * Calls the listener if a 401 or 403 response belongs to the current session. The session stays
- * valid if the response only names a condition.
- */
+/** Calls the listener if an error response ends the current session. */
 export function handleUnauthorized(
   status: number,
   sentAuthorization: string | null,
-  { message, code }: ErrorBody,
+  body: ErrorBody,
 ): void {
-  if (code === UNCONFIRMED || code === SECOND_FACTOR_REQUIRED) return;
-  if ((status === 401 || status === 403) && sentAuthorization === authorization())
-    unauthorizedListener?.(message);
+  if (endsSession(status, body) && sentAuthorization === authorization())
+    unauthorizedListener?.(body.message);
 }
 
 const contentSeqMiddleware: Middleware = {

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
-/** The input field of a combobox. It exists before its suggestions and keeps focus and text. */
-type Field = RefObject<HTMLInputElement | null>;
+/**
+ * The text field of a list of options. It exists before its suggestions and keeps focus and text.
+ */
+type Field = RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
 
 /** Delay after the last key before suggestions are requested. */
 const DEBOUNCE_MS = 200;
@@ -58,7 +60,7 @@ export function useFieldEvent<Name extends keyof HTMLElementEventMap>(
 ): void {
   const handleEvent = useEffectEvent(handler);
   useEffect(() => {
-    const input = field.current;
+    const input: HTMLElement | null = field.current;
     const listen = (event: HTMLElementEventMap[Name]) => handleEvent(event);
     input?.addEventListener(name, listen);
     return () => input?.removeEventListener(name, listen);

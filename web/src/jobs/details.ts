@@ -156,4 +156,5 @@ const ADMIN_FOLDERS: Record<JobKind, string> = {
   RESULT: "results",
 };
 
-export const editPath = (job: JobSummary) => `/admin/${ADMIN_FOLDERS[job.jobType]}/edit/${job.id}`;
+export const editPath = (job: Pick<JobSummary, "id" | "jobType">) =>
+  `/admin/${ADMIN_FOLDERS[job.jobType]}/edit/${job.id}`;

@@ -8,7 +8,7 @@ import * as t from "#messages/dates";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
+export const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
 
 /** An instant, or a whole calendar day in India. */
 export interface Moment {

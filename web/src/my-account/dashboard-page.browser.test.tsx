@@ -26,7 +26,7 @@ test("SESSION-09, ACCOUNT-10: a visitor is redirected to the login", async () =>
   await expectUrl("/login");
 });
 
-for (const role of ["USER", "ADMIN"] as const) {
+for (const role of ["USER", "WRITER", "EDITOR", "ADMIN"] as const) {
   test(`ACCOUNT-10, ROLE-12, ambiguity 45: ${role} may open the dashboard`, async () => {
     serveJobs([]);
     await renderApp("/dashboard", { role });
@@ -35,6 +35,12 @@ for (const role of ["USER", "ADMIN"] as const) {
     await expect
       .element(header.getByRole("link", { name: "Dashboard" }))
       .toHaveAttribute("href", role === "ADMIN" ? "/admin" : "/dashboard");
+    const workbench = main.getByRole("link", { name: "Open the editors' workbench" });
+    if (role === "WRITER" || role === "EDITOR") {
+      await expect.element(workbench).toHaveAttribute("href", "/admin");
+    } else {
+      expect(workbench.elements()).toEqual([]);
+    }
   });
 }
 

@@ -6,6 +6,7 @@ import * as shell from "#messages/shell";
 import { ME } from "../api/me";
 import { useUser } from "../auth/session";
 import { savedJobs } from "../jobs/saved-jobs";
+import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
 import { Panel } from "../ui/panel";
@@ -28,6 +29,11 @@ export function DashboardPage() {
       heading={me?.name ? t.welcomeName(me.name) : t.welcome()}
       text={<EmailStatus email={user?.email} verified={me?.verified === true} />}
     >
+      {/^(WRITER|EDITOR)$/.test(user?.role ?? "") ? (
+        <ButtonLink to="/admin" className="mb-5">
+          {t.openWorkbench()}
+        </ButtonLink>
+      ) : null}
       {me && !me.verified ? <VerifyNotice email={me.email} /> : null}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">

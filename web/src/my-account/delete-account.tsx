@@ -5,6 +5,7 @@ import * as ui from "#messages/ui";
 import { deleteAccount } from "../api/account";
 import type { Me } from "../api/me";
 import { navigate } from "../app-context/location";
+import { failureText, useConfirmed } from "../auth/confirmed";
 import { logOut } from "../auth/session";
 import { Field } from "../forms/field";
 import { Form, formValues, SubmitButton } from "../forms/form";
@@ -13,7 +14,6 @@ import { useSubmit } from "../forms/use-submit";
 import { clearJobLists } from "../jobs/job-storage";
 import { Button } from "../ui/button";
 import { showToast } from "../ui/toasts";
-import { failureText, useConfirmed } from "./security/confirmed";
 
 interface DeleteAccountProps {
   readonly me: Me;

@@ -308,6 +308,7 @@ export const pages: readonly Page[] = [
     async () => (await import("../auth/oauth-success-page")).OauthSuccessPage,
   ),
   shellPage("/link-google", async () => (await import("../auth/link-google-page")).LinkGooglePage),
+  shellPage("/preview", async () => (await import("../preview/preview-page")).PreviewPage),
   userPage("/dashboard", async () => (await import("../my-account/dashboard-page")).DashboardPage),
   userPage("/profile", async () => (await import("../my-account/profile-page")).ProfilePage),
   userPage(
@@ -368,8 +369,23 @@ function englishPages(): readonly Page[] {
     adminPage("/blog", async () => (await import("../admin/lists/post-list-page")).AdminPostsPage),
     adminPage("/pdfs", async () => (await import("../admin/files/pdfs-page")).AdminPdfsPage),
     adminPage("/files", async () => (await import("../admin/files/files-page")).FilesPage),
-    adminPage("/users", async () => (await import("../admin/lists/user-list-page")).AdminUsersPage),
+    adminPage("/users", async () => (await import("../admin/users/users-page")).AdminUsersPage),
     adminPage("/audit", async () => (await import("../admin/audit/audit-page")).AuditPage),
+    adminPage("/queue", async () => (await import("../admin/queue/queue-page")).QueuePage),
+    adminPage("/deleted", async () => (await import("../admin/deleted/deleted-page")).DeletedPage),
+    adminPage(
+      "/history/job/:id",
+      async () => (await import("../admin/history/history-pages")).JobHistoryPage,
+    ),
+    adminPage(
+      "/history/post/:id",
+      async () => (await import("../admin/history/history-pages")).PostHistoryPage,
+    ),
+    adminPage(
+      "/history/recruitment/:id",
+      async () =>
+        (await import("../admin/recruitment-history/history-page")).RecruitmentHistoryPage,
+    ),
     adminPage(
       "/job/:id",
       async () => (await import("../admin/audit/job-redirect-page")).JobRedirectPage,

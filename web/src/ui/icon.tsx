@@ -16,8 +16,27 @@ type AdminIconName =
   | "trash-2"
   | "upload";
 
+/** Icons of the text editor only. They are in its stylesheet. */
+type TextEditorIconName =
+  | "bold"
+  | "circle-question-mark"
+  | "image"
+  | "italic"
+  | "layout-template"
+  | "link"
+  | "list"
+  | "list-indent-decrease"
+  | "list-indent-increase"
+  | "list-ordered"
+  | "redo-2"
+  | "remove-formatting"
+  | "table"
+  | "text-quote"
+  | "undo-2";
+
 export type IconName =
   | AdminIconName
+  | TextEditorIconName
   | "arrow-left"
   | "arrow-right"
   | "award"

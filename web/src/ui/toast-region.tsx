@@ -47,7 +47,17 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       className="pointer-events-auto flex animate-appear touch-pan-y items-start gap-2.5 rounded-lg border border-line bg-paper py-1 pl-3.5 text-sm shadow-card select-none"
     >
       <Icon name={icon} className={classNames("mt-3 text-lg", color)} />
-      <p className="flex-1 py-2.5 font-semibold">{toast.text}</p>
+      <p className="flex-1 py-2.5 font-semibold">
+        {toast.text}
+        {toast.link ? (
+          <>
+            {" "}
+            <a href={toast.link.to} className="text-brand underline">
+              {toast.link.label}
+            </a>
+          </>
+        ) : null}
+      </p>
       <button
         type="button"
         aria-label={t.dismissNotification()}
@@ -96,7 +106,7 @@ function useDragAway(onAway: () => void) {
     (event.clientX - (start.current ?? event.clientX)) / event.currentTarget.offsetWidth;
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.target instanceof Element && event.target.closest("button")) return;
+      if (event.target instanceof Element && event.target.closest("a,button")) return;
       start.current = event.clientX;
       event.currentTarget.setPointerCapture(event.pointerId);
     },

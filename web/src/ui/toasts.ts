@@ -1,7 +1,14 @@
+/** A link in a notification, such as to the record that was saved. */
+interface ToastLink {
+  readonly to: string;
+  readonly label: string;
+}
+
 export interface Toast {
   readonly id: number;
   readonly tone: "success" | "error" | "info";
   readonly text: string;
+  readonly link?: ToastLink | undefined;
 }
 
 export const TOAST_LIFETIME_MS = 5000;
@@ -19,9 +26,9 @@ function publish(next: readonly Toast[]) {
  * Shows a notification. Identical notifications at the same time are shown once. Browser only: the
  * server renders none.
  */
-export function showToast(tone: Toast["tone"], text: string): void {
+export function showToast(tone: Toast["tone"], text: string, link?: ToastLink): void {
   lastId += 1;
-  publish([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text }]);
+  publish([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text, link }]);
 }
 
 export function dismissToast(id: number): void {

@@ -44,6 +44,8 @@ function readJob({ version, recruitment, ...input }: JobInput, stored: Job = EMP
     ...("title" in input && TEXTS),
     ...given,
     ...follows,
+    // The status has precedence.
+    ...(input.status && { active: input.status === "published" }),
     jobType: kind,
   };
   if (kind !== "ADMIT_CARD" && kind !== "RESULT") return job;

@@ -1,7 +1,10 @@
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import type { DashboardStats } from "../../src/api/admin-stats";
+import type { Role } from "../../src/api/admin-users";
 import { api, http } from "./api";
 import { renderApp } from "./app";
+import { stubDesk } from "./editors-desk-api";
 import { main } from "./page";
 
 /** The API and the locators of tests of the administrator area. */
@@ -34,10 +37,12 @@ export const STATS: DashboardStats = {
 };
 
 /** Stubs the API that all pages of the area use. A later `api.use` takes precedence. */
-export const stubAdminArea = () =>
+export function stubAdminArea(): void {
   api.use(http.get("/admin/dashboard-stats", ({ response }) => response(200).json(STATS)));
+  stubDesk();
+}
 
-export const renderAdmin = (path: string) => renderApp(path, { role: "ADMIN" });
+export const renderAdmin = (path: string, role: Role = "ADMIN") => renderApp(path, { role });
 
 /** Locators of the page's main part. */
 export const heading = page.getByRole("heading", { level: 1 });
@@ -46,8 +51,29 @@ export const field = (label: string) => main.getByLabelText(label, { exact: true
 export const button = (name: string) => main.getByRole("button", { name, exact: true });
 export const link = (name: string) => main.getByRole("link", { name, exact: true });
 
+/** Fills fields. HTML is entered as source. */
 export async function fill(values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(values)) await field(label).fill(text);
+  for (const [label, text] of Object.entries(values)) {
+    if (text.startsWith("<")) await setHtml(label, text);
+    else await field(label).fill(text);
+  }
+}
+
+/** Returns the tools of a text editor. */
+export const toolbar = (label: string) =>
+  main.getByRole("toolbar", { name: `Formatting of ${label}`, exact: true });
+
+/** Shows the source of an HTML field. */
+export async function showSource(label: string): Promise<void> {
+  await expect.element(field(label)).toBeVisible();
+  if (field(label).element() instanceof HTMLTextAreaElement) return;
+  await toolbar(label).getByRole("button", { name: "Source view" }).click();
+}
+
+/** Enters the source of an HTML field. */
+export async function setHtml(label: string, html: string): Promise<void> {
+  await showSource(label);
+  await field(label).fill(html);
 }
 
 /** Returns the keys of the drafts in the browser's storage. */

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
+import type { Role } from "../../src/api/admin-users";
 import { createQueryClient } from "../../src/api/query-client";
 import { App } from "../../src/app";
 import { BrowserLocation } from "../../src/app-context/location";
@@ -51,7 +52,7 @@ export const finishRequests = () =>
 
 interface AppOptions {
   /** Role of the signed-in user. */
-  readonly role?: "USER" | "ADMIN";
+  readonly role?: Role;
   /** Stored token, if the default token of the role does not fit. */
   readonly token?: string | undefined;
   /** State of the history entry. */

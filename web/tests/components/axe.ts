@@ -3,7 +3,7 @@ import { expect, onTestFinished } from "vitest";
 import { cdp } from "vitest/browser";
 
 const TARGETS =
-  "header a, header button, summary, main button, main select, main nav a, search a, footer a, footer button, form :is(button, select, textarea, label:has(input), input:not([type=checkbox]))";
+  "header a, header button, summary, main button, main select, main nav a, search a, footer a, footer button, form :is(button, select, textarea, label:has(input), input:not([type=checkbox], [type=radio]))";
 
 /** Emulates a device with this colour scheme and with reduced motion; without one, no device. */
 async function emulateDevice(scheme?: "light" | "dark") {

@@ -33,7 +33,8 @@ function readPost({ version, language, ...input }: PostInput, stored: PostForEdi
   const texts = { title: "", content: "", tags: "", seoTitle: "", metaDescription: "" };
   const given = Object.entries(input).filter(([, value]) => value !== null);
   const own = { author: null, language: language ?? stored.language };
-  return { ...stored, ...texts, ...own, ...Object.fromEntries(given) };
+  const status = input.status && { published: input.status === "published" };
+  return { ...stored, ...texts, ...own, ...Object.fromEntries(given), ...status };
 }
 
 /** Returns the post as visitors see it. */

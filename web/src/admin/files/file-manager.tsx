@@ -6,6 +6,7 @@ import { Button } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { Bar, LoadingText } from "../../ui/skeleton";
 import { ErrorPanel } from "../layout/error-panel";
+import { useMayPublish } from "../layout/roles";
 import { FileTile } from "./file-tile";
 import { PdfWidget } from "./pdf-widget";
 import { PictureWidget } from "./picture-widget";
@@ -24,6 +25,8 @@ const LOAD_FAILED = "Failed to load files";
 /** Lists all uploaded files by folder. Files can be opened, copied as URL, uploaded and deleted. */
 export function FileManager() {
   const [folder, setFolder] = useState<FileFolder>("blogs");
+  // The widget adds its documents to the list that visitors see.
+  const mayPublish = useMayPublish();
   return (
     <UploadGuard>
       <fieldset className="mb-4 flex flex-wrap gap-1.5">
@@ -42,7 +45,7 @@ export function FileManager() {
       </fieldset>
       {/* Hidden forms stay mounted, so that typed text and running uploads are kept. */}
       <div className="mb-4" hidden={folder !== "documents"}>
-        <PdfWidget />
+        {mayPublish ? <PdfWidget /> : null}
       </div>
       <div className="mb-4" hidden={folder === "documents"}>
         <PictureWidget folder={folder === "documents" ? "general" : folder} />

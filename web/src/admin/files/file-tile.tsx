@@ -5,9 +5,10 @@ import { parseMoment, shortDate } from "../../lib/dates";
 import { megabytes } from "../../lib/number-format";
 import { IconButton } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import { pictureSizes } from "../../ui/picture-widths";
 import { showToast } from "../../ui/toasts";
+import { useMayPublish } from "../layout/roles";
 import { DeleteFileDialog } from "./delete-file-dialog";
+import { FileThumbnail } from "./file-thumbnail";
 
 interface FileTileProps {
   readonly file: UploadedFile;
@@ -17,6 +18,8 @@ interface FileTileProps {
 /** An uploaded file with its actions: open, copy URL, delete. */
 export function FileTile({ file, onRemoved }: FileTileProps) {
   const { publicUrl } = useSite();
+  // The file may be part of what visitors see.
+  const mayDelete = useMayPublish();
   const [deleting, setDeleting] = useState(false);
   const created = parseMoment(file.createdAt);
   async function copy() {
@@ -29,7 +32,7 @@ export function FileTile({ file, onRemoved }: FileTileProps) {
   }
   return (
     <li className="flex items-start gap-3 rounded-lg border border-line bg-paper p-3">
-      <Thumbnail file={file} />
+      <FileThumbnail file={file} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm font-semibold" title={file.filename}>
           {file.filename}
@@ -51,40 +54,19 @@ export function FileTile({ file, onRemoved }: FileTileProps) {
             <Icon name="external-link" className="text-lg" />
           </a>
           <IconButton icon="copy" label={`Copy URL of ${file.filename}`} onClick={copy} />
-          <IconButton
-            icon="trash-2"
-            label={`Delete ${file.filename}`}
-            onClick={() => setDeleting(true)}
-            className="hover:bg-red-soft hover:text-red"
-          />
+          {mayDelete ? (
+            <IconButton
+              icon="trash-2"
+              label={`Delete ${file.filename}`}
+              onClick={() => setDeleting(true)}
+              className="hover:bg-red-soft hover:text-red"
+            />
+          ) : null}
         </div>
       </div>
       {deleting ? (
         <DeleteFileDialog {...{ file, onRemoved }} onClose={() => setDeleting(false)} />
       ) : null}
     </li>
-  );
-}
-
-function Thumbnail({ file: { url, resourceType } }: { readonly file: UploadedFile }) {
-  const box = "size-20 flex-none rounded-lg border border-line";
-  if (resourceType !== "image") {
-    return (
-      <span className={`${box} grid place-items-center bg-ground text-2xl text-ink-3`}>
-        <Icon name="file-text" />
-      </span>
-    );
-  }
-  return (
-    <img
-      src={url}
-      srcSet={pictureSizes(url)?.srcSet}
-      sizes="80px"
-      alt=""
-      width={80}
-      height={80}
-      loading="lazy"
-      className={`${box} bg-white object-contain`}
-    />
   );
 }

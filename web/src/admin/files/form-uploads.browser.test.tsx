@@ -1,7 +1,14 @@
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { button, field, link, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
+import {
+  button,
+  field,
+  link,
+  renderAdmin,
+  showSource,
+  stubAdminArea,
+} from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, http } from "../../../tests/components/api";
 import { expectErrors } from "../../../tests/components/console";
@@ -122,8 +129,9 @@ test("AFILE-13, AFILE-14, AERR-03, AERR-33: a form's PDF is uploaded; Enter inse
   await field("Content").fill("Read the ");
   await field("PDF").click();
   await userEvent.keyboard("{Enter}");
+  await showSource("Content");
   await expect
     .element(field("Content"))
-    .toHaveValue('Read the <a href="/uploads/documents/notice.pdf">PDF</a>');
+    .toHaveValue('<p>Read the <a href="/uploads/documents/notice.pdf">PDF</a></p>');
   expect(posts.items).toEqual([]);
 });

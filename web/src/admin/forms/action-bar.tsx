@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SubmitButton } from "../../forms/form";
 import { Button, ButtonLink } from "../../ui/button";
 
@@ -5,6 +6,8 @@ interface ActionBarProps {
   /** Id of the form that the bar submits. */
   readonly form: string;
   readonly action: string;
+  /** A note beside the button, about the effect of the action. */
+  readonly note: ReactNode;
   /** Target of the Cancel link. */
   readonly cancel: string;
   readonly saving: boolean;
@@ -16,7 +19,7 @@ interface ActionBarProps {
 
 /** The action bar of a form, which sticks to the lower edge of the screen. */
 export function ActionBar(props: ActionBarProps) {
-  const { form, action, cancel, saving, changed, preview, onPreview } = props;
+  const { form, action, note, cancel, saving, changed, preview, onPreview } = props;
   return (
     <div className="form-bar no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2.5 border-t border-line bg-paper px-4 py-2.5 md:mx-0 md:rounded-t-xl md:border-x md:px-5 md:py-3">
       <SubmitButton form={form} size="small" pending={saving} pendingText="Saving...">
@@ -37,6 +40,7 @@ export function ActionBar(props: ActionBarProps) {
           <span className="max-sm:sr-only">{preview ? "Hide Preview" : "Show Preview"}</span>
         </Button>
       )}
+      {note}
       <p className="ml-auto text-sm text-ink-2 max-md:sr-only" role="status">
         {changed ? "Unsaved changes" : ""}
       </p>

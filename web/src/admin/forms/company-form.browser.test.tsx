@@ -7,6 +7,7 @@ import {
   fill,
   heading,
   renderAdmin,
+  setHtml,
   stubAdminArea,
 } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
@@ -129,7 +130,7 @@ describe("a new private job", () => {
         input: {
           title: "Operations Lead",
           jobType: "PRIVATE",
-          active: true,
+          status: "published",
           location: "Pune",
           privateJobDetails: {
             companyName: "Kaveri Systems",
@@ -204,7 +205,7 @@ describe.for([
     // The first invalid field gets the focus.
     await button("Create Job").click();
     await expect.element(field("Job Description")).toHaveFocus();
-    await field("Job Description").fill(COMPANY["Job Description"]);
+    await setHtml("Job Description", COMPANY["Job Description"]);
 
     // No response.
     await button("Create Job").click();
@@ -226,7 +227,7 @@ describe.for([
       {
         path: `/api/jobs/${kind}/create`,
         input: {
-          active: true,
+          status: "published",
           tags: null,
           [details]: { industry: null, logoUrl: null, salaryMin: 300_000 },
         },

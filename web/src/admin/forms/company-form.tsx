@@ -28,6 +28,7 @@ import {
   writeCommon,
 } from "./job-form";
 import { JobPreview } from "./job-preview";
+import { PUBLICATION_SECTION } from "./publication-section";
 import { parseRupees, parseSalaryRange } from "./salary-range";
 import { LANGUAGE_FIELD, validateLanguage } from "./translations";
 import { orNull, textOrEmpty } from "./values";
@@ -240,6 +241,7 @@ function sections(isPrivate: boolean): readonly SectionSpec<keyof CompanyValues>
     },
     htmlSection("Job Description (Custom HTML)", "Job Description", true),
     ...languageSections("Job Description"),
+    PUBLICATION_SECTION,
   ];
 }
 

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { longDateWithTime, parseMoment } from "../../lib/dates";
 import { Button } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { Dialog } from "../../ui/dialog";
 import { type Conflict, type Side, type SideByField, selectAll } from "./conflict";
 import type { FieldSpec } from "./form-definition";
-import type { Value } from "./values";
+import { valueText } from "./value-text";
 
 interface ConflictDialogProps {
   readonly conflict: Conflict;
@@ -107,16 +106,4 @@ function Option({ name, label, text, long, selected, onSelect }: OptionProps) {
       </span>
     </label>
   );
-}
-
-/** Returns a field value as text, to compare two versions. */
-function valueText(field: FieldSpec, value: Value | undefined): string {
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (!value?.trim()) return "(empty)";
-  if (field.input === "part") return field.describe(value);
-  if (field.input === "choice") {
-    return field.options.find(([option]) => option === value)?.[1] ?? value;
-  }
-  const moment = field.input === "date" ? parseMoment(value) : undefined;
-  return moment ? longDateWithTime(moment) : value;
 }

@@ -89,12 +89,16 @@ test("API-49: versions are merged without a dialog if the other one changed noth
   const store = stubJobs(RIDER);
   await renderAdmin("/admin/private-jobs/edit/7");
   await fill({ Location: "Indore", Qualification: "Class 12" });
-  store.change(7, { location: "Indore", active: false });
+  store.change(7, { location: "Indore", postedAt: "2026-11-01T03:31:00Z" });
   await button("Update Job").click();
   await expect.element(toasts).toHaveTextContent("Private job updated successfully!");
   await expectCount(dialog, 0);
   expect(store.items).toMatchObject([
-    { location: "Indore", active: false, privateJobDetails: { qualification: "Class 12" } },
+    {
+      location: "Indore",
+      postedAt: "2026-11-01T03:31:00Z",
+      privateJobDetails: { qualification: "Class 12" },
+    },
   ]);
 });
 

@@ -3,15 +3,19 @@ import { FormProvider } from "react-hook-form";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../forms/form";
 import { type FieldErrors, onlyErrors } from "../../forms/form-errors";
-import { buttonClass } from "../../ui/button";
+import { ButtonLink, buttonClass } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { showToast } from "../../ui/toasts";
+import { CommentsPanel } from "../collaboration/comments-panel";
+import { OtherEditors } from "../collaboration/other-editors";
 import {
   UPLOAD_PENDING_MESSAGE,
   UploadsContext,
   usePendingUploads,
 } from "../files/pending-uploads";
 import { AdminPage } from "../layout/admin-page";
+import { PreviewLinkButton } from "../records/preview-link-button";
+import { historyPath } from "../records/record-kinds";
 import { ActionBar } from "./action-bar";
 import { ConflictDialog } from "./conflict-dialog";
 import { DeletedDialog } from "./deleted-dialog";
@@ -20,8 +24,10 @@ import { type FormDefinition, fieldsOf, type StoredItem } from "./form-definitio
 import { FormSection } from "./form-section";
 import { LeaveDialog } from "./leave-dialog";
 import { Preview } from "./preview";
+import { PublicationNote } from "./publication-note";
 import { useEditor } from "./use-editor";
 import { useLeaveGuard } from "./use-leave-guard";
+import { usePermittedForm, WriterNote } from "./writer-form";
 
 interface EditorProps {
   readonly definition: FormDefinition;
@@ -32,12 +38,15 @@ interface EditorProps {
 const FORM_ID = "record";
 
 /** The form of a new or stored record. */
-export function Editor({ definition, item }: EditorProps) {
+export function Editor({ definition: fullDefinition, item }: EditorProps) {
+  const definition = usePermittedForm(fullDefinition, item);
   const editor = useEditor(definition, item);
   const { form, stored, saving, draft } = editor;
+  const record = stored && recordKey(definition, stored);
   const changed = form.formState.isDirty && !saving;
   const uploads = usePendingUploads();
-  const guard = useLeaveGuard(changed || uploads.isUploading);
+  const [isCommenting, setCommenting] = useState(false);
+  const guard = useLeaveGuard(changed || uploads.isUploading || isCommenting);
   // The dialog says whether the draft was saved, so it is saved before.
   const { save: saveNow } = draft;
   useEffect(() => {
@@ -57,6 +66,7 @@ export function Editor({ definition, item }: EditorProps) {
       back={definition.list}
       actions={stored ? <RecordActions definition={definition} item={stored} /> : null}
     >
+      {record ? <OtherEditors record={record} /> : null}
       {draft.offered ? (
         <DraftOffer
           draft={draft.offered.draft}
@@ -70,6 +80,7 @@ export function Editor({ definition, item }: EditorProps) {
             <RecordAside definition={definition} stored={stored} />
             <RecordForm
               definition={definition}
+              isStored={stored !== undefined}
               notice={stored && definition.notice?.(stored)}
               submission={editor.submission}
               onSubmit={onSubmit}
@@ -77,6 +88,7 @@ export function Editor({ definition, item }: EditorProps) {
             <ActionBar
               form={FORM_ID}
               action={stored ? definition.actions.update : definition.actions.create}
+              note={<PublicationNote definition={definition} />}
               cancel={definition.list.to}
               {...{ saving, changed }}
               preview={definition.preview && preview}
@@ -87,9 +99,11 @@ export function Editor({ definition, item }: EditorProps) {
         </UploadsContext>
         <SaveDialogs definition={definition} editor={editor} />
       </FormProvider>
+      {record ? <CommentsPanel record={record} onTyped={setCommenting} /> : null}
       <LeaveDialog
         changes={changed ? (draft.isSaved ? "saved" : "lost") : undefined}
         uploading={uploads.isUploading}
+        commenting={isCommenting}
         guard={guard}
         onDiscard={() => {
           editor.discard();
@@ -101,6 +115,9 @@ export function Editor({ definition, item }: EditorProps) {
   );
 }
 
+/** Names the stored record, if records of its kind have a history and comments. */
+const recordKey = ({ kind }: FormDefinition, { id }: StoredItem) => kind && { kind, id };
+
 interface RecordActionsProps {
   readonly definition: FormDefinition;
   readonly item: StoredItem;
@@ -110,8 +127,17 @@ interface RecordActionsProps {
 function RecordActions({ definition, item }: RecordActionsProps) {
   const { Actions, publicLink } = definition;
   const publicPath = definition.publicPath(item);
+  const record = recordKey(definition, item);
   return (
     <>
+      {record ? (
+        <ButtonLink to={historyPath(record)} size="small" icon="clock">
+          History
+        </ButtonLink>
+      ) : null}
+      {record && record.kind !== "recruitment" ? (
+        <PreviewLinkButton kind={record.kind} id={record.id} />
+      ) : null}
       {publicPath ? <PublicLink to={publicPath} label={publicLink} /> : null}
       {Actions ? <Actions item={item} /> : null}
     </>
@@ -132,18 +158,20 @@ const RecordAside = ({ definition: { Aside }, stored }: RecordAsideProps) =>
 
 interface RecordFormProps {
   readonly definition: FormDefinition;
+  readonly isStored: boolean;
   readonly notice: string | undefined;
   readonly submission: ReturnType<typeof useEditor>["submission"];
   readonly onSubmit: () => void;
 }
 
 /** The fields of the record. Control+S and Command+S submit them. */
-function RecordForm({ definition, notice, submission, onSubmit }: RecordFormProps) {
+function RecordForm({ definition, isStored, notice, submission, onSubmit }: RecordFormProps) {
   const { Lead } = definition;
   const element = useRef<HTMLFormElement>(null);
   useSaveShortcut(element);
   return (
     <Form ref={element} id={FORM_ID} state={submission} onSubmit={onSubmit} className="min-w-0">
+      <WriterNote />
       {notice ? (
         <p className="mb-3 rounded-lg bg-saffron-soft px-4 py-2.5 font-semibold text-saffron">
           {notice}
@@ -156,7 +184,7 @@ function RecordForm({ definition, notice, submission, onSubmit }: RecordFormProp
       <div className="grid gap-4">
         {Lead ? <Lead /> : null}
         {definition.sections.map((section) => (
-          <FormSection key={section.title} section={section} />
+          <FormSection key={section.title} section={section} isStored={isStored} />
         ))}
       </div>
     </Form>

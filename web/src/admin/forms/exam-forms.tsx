@@ -25,6 +25,8 @@ import {
   writeCommon,
 } from "./job-form";
 import { JobPreview } from "./job-preview";
+import { PUBLICATION_SECTION } from "./publication-section";
+import { publicationNotice, readPublication } from "./publication-values";
 import { joinList, splitList } from "./skills";
 import { LANGUAGE_FIELD, validateLanguage } from "./translations";
 import { orNull, textOrEmpty } from "./values";
@@ -100,8 +102,11 @@ const namesOf = (details: Pick<ExamDetails, "examinationName" | "organisationNam
 
 function readExam(job: Job, details: ExamDetails): ExamValues {
   const names = new Set(namesOf(details));
+  const common = readCommon(job);
   return {
-    ...readCommon(job),
+    ...common,
+    // Saving an inactive record shows it again (AADMIT-10).
+    status: common.status === "expired" ? "published" : common.status,
     tags: joinList(splitList(job.tags).filter((tag) => !names.has(tag))),
     examinationName: textOrEmpty(details.examinationName),
     organisationName: textOrEmpty(details.organisationName),
@@ -113,7 +118,7 @@ function readExam(job: Job, details: ExamDetails): ExamValues {
   };
 }
 
-/** Builds the input of an admit card or result. Saving always activates it. */
+/** Builds the input of an admit card or result. The status has precedence over `active`. */
 function writeExam(values: ExamValues): JobInput {
   return {
     ...writeCommon(values),
@@ -241,6 +246,7 @@ const ADMIT_CARD_SECTIONS: readonly SectionSpec<keyof AdmitCardValues>[] = [
   },
   htmlSection("Custom HTML", "Custom HTML", true),
   ...languageSections("Custom HTML", true),
+  PUBLICATION_SECTION,
 ];
 
 const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
@@ -271,6 +277,7 @@ const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
   },
   htmlSection("Custom HTML", "Custom HTML", undefined),
   ...languageSections("Custom HTML", true),
+  PUBLICATION_SECTION,
 ];
 
 interface ExamFormOptions<V extends ExamValues> {
@@ -312,8 +319,12 @@ function examForm<V extends ExamValues>(options: ExamFormOptions<V>): FormDefini
     read,
     validate: validateLanguage,
     publicLink: "View Public Page",
-    notice: ({ active }) =>
-      active ? undefined : "It is inactive: visitors do not see it. Saving shows it to them again.",
+    notice({ active, ...job }) {
+      const publication = readPublication(job, active);
+      return publication.status === "expired"
+        ? "It is inactive: visitors do not see it. Saving shows it to them again."
+        : publicationNotice(publication);
+    },
     preview: (values, stored) => (
       <JobPreview jobType={jobType} input={write(values)} stored={stored} />
     ),

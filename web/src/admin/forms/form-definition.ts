@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Language } from "#language/languages";
+import type { EditedKind } from "../../api/editors-desk";
 import type { SelectOption } from "../../forms/choice-field";
 import type { FieldErrors } from "../../forms/form-errors";
 import type { DerivedField } from "./derived-fields";
@@ -21,12 +22,19 @@ interface BaseField<Name extends string> {
 
 /** The input type of a field and its options. */
 type Editing =
-  | { readonly input: "line" | "url" | "date" | "flag" | "skills" | "html" | "pdf" }
+  | { readonly input: "line" | "url" | "date" | "skills" | "html" | "pdf" | "flag" }
+  /** A date and a time in India. */
+  | { readonly input: "moment" }
   /** A salary in whole rupees. */
   | { readonly input: "pay" }
   /** A multi-line text, with an optional recommended maximum of characters. */
   | { readonly input: "lines"; readonly maxAdvised?: number }
-  | { readonly input: "choice"; readonly options: readonly SelectOption[] }
+  | {
+      readonly input: "choice";
+      readonly options: readonly SelectOption[];
+      /** The choices with which visitors see the record. */
+      readonly publishing?: readonly string[];
+    }
   | { readonly input: "image"; readonly folder: ImageFolder }
   /** An input of several elements, which holds its value as a text. */
   | {
@@ -54,6 +62,12 @@ export type ImageFolder = "blogs" | "companies" | "general";
 
 export type FieldSpec<Name extends string = string> = BaseField<Name> & Editing;
 
+export interface GroupProps {
+  readonly fields: readonly FieldSpec[];
+  /** Whether the record is stored. */
+  readonly isStored: boolean;
+}
+
 export interface SectionSpec<Name extends string = string> {
   readonly title: string;
   /** A checkbox above the fields. They are shown, and count, only if it is checked. */
@@ -61,8 +75,10 @@ export interface SectionSpec<Name extends string = string> {
   /** The language of the texts. A record in this language needs no such section. */
   readonly language?: Language;
   readonly fields: readonly FieldSpec<Name>[];
-  /** A tool below the fields that is not part of the saved record. */
-  readonly tool?: "pdfLink";
+  /** Renders the fields. They are a group, which is not one of the specified sections. */
+  readonly Group?: ComponentType<GroupProps>;
+  /** A tool below the fields that is not a part of the saved record of its own. */
+  readonly tool?: "pdfLink" | "published";
 }
 
 /** The fields that every editable record has. */
@@ -79,6 +95,8 @@ export interface SaveResult<Item extends StoredItem> {
 
 /** The definition of one form: its fields, its conversions from and to records, and its texts. */
 export interface FormDefinition<V extends Values = Values, Item extends StoredItem = StoredItem> {
+  /** The kind of the records with a history and comments. */
+  readonly kind?: EditedKind;
   /** Name of the form in draft keys. */
   readonly name: string;
   readonly list: { readonly to: string; readonly label: string };

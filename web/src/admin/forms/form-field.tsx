@@ -6,11 +6,13 @@ import { FieldError } from "../../forms/field-frame";
 import { FormErrors, fieldId } from "../../forms/form-errors";
 import { ImageUpload } from "../files/image-upload";
 import { PdfUpload } from "../files/pdf-upload";
+import { RichTextField } from "../rich-text/rich-text-field";
 import { DateInput } from "./date-input";
 import type { FieldSpec, ImageFolder, PartProps } from "./form-definition";
-import { HtmlInput } from "./html-input";
+import { MomentInput } from "./moment-input";
 import { parseRecruitment } from "./recruitment-link";
 import { SkillsInput } from "./skills-input";
+import { languageOf } from "./translations";
 import { useControlledField } from "./use-controlled-field";
 import type { Values } from "./values";
 
@@ -43,6 +45,8 @@ function FieldInput({ field }: FieldProps) {
       return <FlagField field={field} />;
     case "date":
       return <DateField field={field} />;
+    case "moment":
+      return <MomentField field={field} />;
     case "skills":
       return <SkillsField field={field} />;
     case "image":
@@ -63,9 +67,17 @@ function FieldInput({ field }: FieldProps) {
 }
 
 const DateField = ({ field }: FieldProps) => <DateInput {...useControlledField(field)} />;
+const MomentField = ({ field }: FieldProps) => <MomentInput {...useControlledField(field)} />;
 const SkillsField = ({ field }: FieldProps) => <SkillsInput {...useControlledField(field)} />;
 const PdfField = ({ field }: FieldProps) => <PdfUpload {...useControlledField(field)} />;
-const HtmlField = ({ field }: FieldProps) => <HtmlInput {...useControlledField(field)} />;
+
+/** Renders a text in the language of the field, or in that of the record. */
+function HtmlField({ field }: FieldProps) {
+  const { control } = useFormContext<Values>();
+  const recordLanguage = useWatch({ control, name: "language" });
+  const language = field.language ?? languageOf(recordLanguage);
+  return <RichTextField {...useControlledField(field)} textLanguage={language} />;
+}
 
 interface PartFieldProps extends FieldProps {
   readonly Part: ComponentType<PartProps>;

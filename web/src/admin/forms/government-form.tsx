@@ -26,6 +26,7 @@ import {
   writeCommon,
 } from "./job-form";
 import { JobPreview } from "./job-preview";
+import { PUBLICATION_SECTION } from "./publication-section";
 import { LANGUAGE_FIELD, validateLanguage } from "./translations";
 import { orNull, textOrEmpty } from "./values";
 
@@ -204,6 +205,7 @@ const SECTIONS: readonly SectionSpec<keyof GovernmentValues>[] = [
   { title: "Cards and Search Engines", fields: TEXTS },
   htmlSection("Job Description (Custom HTML)", "Job Description", true),
   ...languageSections("Job Description"),
+  PUBLICATION_SECTION,
 ];
 
 function validate(values: GovernmentValues): FieldErrors {

@@ -6,6 +6,13 @@ import { createWithSlug } from "./create-with-slug";
 import type { DerivedField } from "./derived-fields";
 import { handWrittenText } from "./derived-text";
 import type { FieldSpec, SaveResult, SectionSpec, StoredItem } from "./form-definition";
+import {
+  NEW_PUBLICATION,
+  type PublicationValues,
+  publicationNotice,
+  readPublication,
+  writePublication,
+} from "./publication-values";
 import { jobSlug } from "./slug";
 import {
   emptyTranslations,
@@ -25,7 +32,8 @@ export type CommonValues = {
   description: string;
   metaDescription: string;
   customHtmlContent: string;
-} & TranslationValues<TextMember>;
+} & PublicationValues &
+  TranslationValues<TextMember>;
 
 /** The texts of a job that can be in another language. */
 const TEXT_MEMBERS = [
@@ -45,6 +53,7 @@ export const EMPTY_COMMON_VALUES: CommonValues = {
   description: "",
   metaDescription: "",
   customHtmlContent: "",
+  ...NEW_PUBLICATION,
   ...emptyTranslations(TEXT_MEMBERS),
 };
 
@@ -56,6 +65,7 @@ export const readCommon = (job: Job): CommonValues => ({
   description: handWrittenText(job.description, job.customHtmlContent),
   metaDescription: handWrittenText(job.metaDescription, job.customHtmlContent),
   customHtmlContent: job.customHtmlContent,
+  ...readPublication(job, job.active),
   ...readTranslations(TEXT_MEMBERS, job, (texts, member) =>
     member === "description" || member === "metaDescription"
       ? handWrittenText(texts[member] ?? undefined, textOrEmpty(texts.customHtmlContent))
@@ -150,31 +160,35 @@ export const htmlSection = (
   ],
 });
 
-interface JobSaveOptions<V extends Values> {
+interface JobSaveOptions<V> {
   readonly jobType: JobKind;
   readonly editing: JobEditing;
   readonly write: (values: V) => JobInput;
 }
 
 /** Returns the functions that load and save a job. */
-export function jobPersistence<V extends Values>({ jobType, editing, write }: JobSaveOptions<V>) {
+export function jobPersistence<V extends Values & PublicationValues>({
+  jobType,
+  editing,
+  write,
+}: JobSaveOptions<V>) {
   return {
+    kind: "job" as const,
     load: editing.load,
     publicPath: (job: Job) => jobPath(job),
-    notice: ({ active }: Job) => (active ? undefined : "It is inactive: visitors do not see it."),
+    notice: (job: Job) => publicationNotice(readPublication(job, job.active)),
     async save(
       values: V,
       stored: StoredItem | undefined,
       mayBeStored?: boolean,
     ): Promise<SaveResult<Job>> {
-      const body = { ...write(values), jobType };
+      const body = { ...write(values), ...writePublication(values), jobType };
       const { message, job: item } = stored
         ? await editing.update(stored.id, { ...body, version: stored.version })
         : await createWithSlug(
             SLUG_DERIVED,
             values,
-            // New jobs are active.
-            (slug) => editing.create({ active: true, ...body, ...slug }),
+            (slug) => editing.create({ ...body, ...slug }),
             mayBeStored,
           );
       return { message, item };

@@ -19,7 +19,7 @@ export function JobPreview({ jobType, input, stored }: JobPreviewProps) {
   const query = usePreview(`${jobType} ${language}`, input, async (body) => {
     const [job, { CardView, PageView }] = await Promise.all([
       previewJob(jobType, body, language),
-      import("./job-views"),
+      import("../../preview/job-views"),
     ]);
     const { id, postedAt } = stored ?? job;
     return { job: { ...job, id, postedAt }, CardView, PageView };

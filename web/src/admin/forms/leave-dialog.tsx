@@ -7,6 +7,8 @@ interface LeaveDialogProps {
   readonly changes?: "saved" | "lost" | undefined;
   /** An upload is running. */
   readonly uploading: boolean;
+  /** A comment was typed and not added. */
+  readonly commenting?: boolean;
   readonly guard: LeaveGuard;
   readonly onDiscard?: () => void;
 }
@@ -20,7 +22,8 @@ const CHANGES = {
  * Asks for confirmation before the user leaves a form with unsaved changes or a page with a running
  * upload.
  */
-export function LeaveDialog({ changes, uploading, guard, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog(props: LeaveDialogProps) {
+  const { changes, uploading, commenting = false, guard, onDiscard } = props;
   const { isAsking: isOpen, stay, leave } = guard;
   if (!isOpen) return null;
   return (
@@ -30,6 +33,9 @@ export function LeaveDialog({ changes, uploading, guard, onDiscard }: LeaveDialo
         <p className="mt-2 text-ink-2">
           A file is still uploading. If you leave, the upload is cancelled.
         </p>
+      ) : null}
+      {commenting ? (
+        <p className="mt-2 text-ink-2">Your comment is not added yet. If you leave, it is lost.</p>
       ) : null}
       <div className="mt-5 flex flex-wrap gap-2.5 max-sm:*:grow">
         <Button variant="primary" size="small" onClick={stay}>

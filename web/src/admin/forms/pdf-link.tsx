@@ -2,7 +2,7 @@ import { useState } from "react";
 import { fieldId } from "../../forms/form-errors";
 import { Button } from "../../ui/button";
 import { PdfUpload } from "../files/pdf-upload";
-import { insertText } from "./html-snippets";
+import { insertInto } from "../rich-text/insert-target";
 
 const escapeAttribute = (url: string) => url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
@@ -11,11 +11,7 @@ export function PdfLink() {
   const [url, setUrl] = useState("");
   function insert() {
     if (url.trim() === "") return;
-    const field = document.getElementById(fieldId("content"));
-    if (field instanceof HTMLTextAreaElement) {
-      field.focus();
-      insertText(field, `<a href="${escapeAttribute(url.trim())}">PDF</a>`);
-    }
+    insertInto(fieldId("content"), `<a href="${escapeAttribute(url.trim())}">PDF</a>`);
   }
   return (
     <div className="@2xl:col-span-2">

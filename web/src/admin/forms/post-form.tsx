@@ -12,6 +12,14 @@ import type { DerivedField } from "./derived-fields";
 import { deriveMetaDescription, handWrittenText } from "./derived-text";
 import type { FormDefinition, SaveResult, SectionSpec, StoredItem } from "./form-definition";
 import { PostPreview } from "./post-preview";
+import { PUBLICATION_SECTION } from "./publication-section";
+import {
+  NEW_PUBLICATION,
+  type PublicationValues,
+  publicationNotice,
+  readPublication,
+  writePublication,
+} from "./publication-values";
 import { joinList, splitList } from "./skills";
 import { postSlug } from "./slug";
 import {
@@ -36,9 +44,9 @@ export type PostValues = {
   content: string;
   tags: string;
   disclaimer: string;
-  published: boolean;
   postType: string;
-} & TranslationValues<TextMember>;
+} & PublicationValues &
+  TranslationValues<TextMember>;
 
 /** The texts of a post that can be in another language. */
 const TEXT_MEMBERS = ["title", "content", "disclaimer", "seoTitle", "metaDescription"] as const;
@@ -64,7 +72,7 @@ export const emptyPost = (): PostValues => ({
   content: "",
   tags: "",
   disclaimer: "",
-  published: true,
+  ...NEW_PUBLICATION,
   postType: BLOG,
   ...emptyTranslations(TEXT_MEMBERS),
 });
@@ -84,7 +92,7 @@ export const readPost = (post: PostForEdit): PostValues => ({
   content: post.content,
   tags: post.tags,
   disclaimer: textOrEmpty(post.disclaimer),
-  published: post.published,
+  ...readPublication(post, post.published),
   postType: typeOf(post),
   ...readTranslations(TEXT_MEMBERS, post, readTranslation),
 });
@@ -104,7 +112,7 @@ export const postInput = (values: PostValues): PostInput => ({
   author: orNull(values.author),
   content: values.content,
   coverImageUrl: orNull(values.coverImageUrl),
-  published: values.published,
+  published: values.status === "published",
   isCurrentAffair: values.postType === CURRENT_AFFAIRS,
   isDocumentAssistant: values.postType === DOCUMENT_ASSISTANT,
   tags: joinList(splitList(values.tags)),
@@ -141,13 +149,8 @@ const SECTIONS: readonly SectionSpec<keyof PostValues>[] = [
       },
       LANGUAGE_FIELD,
       { name: "coverImageUrl", label: "Cover Image", input: "image", folder: "blogs" },
-      {
-        name: "published",
-        label: "Published",
-        input: "flag",
-        help: "Without it the post is a draft, which visitors do not see.",
-      },
     ],
+    tool: "published",
   },
   {
     title: "Text",
@@ -197,6 +200,7 @@ const SECTIONS: readonly SectionSpec<keyof PostValues>[] = [
       wide: true,
     },
   ]),
+  PUBLICATION_SECTION,
 ];
 
 async function save(
@@ -204,7 +208,7 @@ async function save(
   stored: StoredItem | undefined,
   mayBeStored?: boolean,
 ): Promise<SaveResult<PostForEdit>> {
-  const body = postInput(values);
+  const body = { ...postInput(values), ...writePublication(values) };
   const { message, post: item } = stored
     ? await updatePost(stored.id, { ...body, version: stored.version })
     : await createWithSlug(
@@ -217,6 +221,7 @@ async function save(
 }
 
 export const postForm: FormDefinition<PostValues, PostForEdit> = {
+  kind: "post",
   name: "blog",
   list: { to: "/admin/blog", label: "Blog" },
   titles: { add: "Add Post", edit: "Edit Post" },
@@ -229,6 +234,7 @@ export const postForm: FormDefinition<PostValues, PostForEdit> = {
   incompleteMessage: REQUIRED_MESSAGE,
   load: fetchPostForEdit,
   save,
+  notice: (post) => publicationNotice(readPublication(post, post.published)),
   publicPath: (post) => (post.published ? postPath(post) : undefined),
   publicLink: "View Public Page",
   preview: (values, stored) => <PostPreview input={postInput(values)} stored={stored} />,

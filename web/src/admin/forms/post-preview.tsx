@@ -18,7 +18,10 @@ export function PostPreview({ input, stored }: PostPreviewProps) {
   const titledInput = { ...input, title: input.title || UNTITLED };
   const { language, choice } = usePreviewLanguage();
   const query = usePreview(`post ${language}`, titledInput, async (body) => {
-    const [post, views] = await Promise.all([previewPost(body, language), import("./post-views")]);
+    const [post, views] = await Promise.all([
+      previewPost(body, language),
+      import("../../preview/post-views"),
+    ]);
     const { createdAt } = stored ?? post;
     return { post: { ...post, createdAt }, ...views };
   });

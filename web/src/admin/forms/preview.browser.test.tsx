@@ -6,6 +6,7 @@ import {
   heading,
   link,
   renderAdmin,
+  setHtml,
   stubAdminArea,
 } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
@@ -35,7 +36,7 @@ test("AJOB-26, AJOB-27: the preview shows the visitors' page and updates while t
   await expect.poll(() => textOf(card(), "h3, h2")).toContain("Rider");
   expect(textOf(card(), "article")).toContain("₹3,00,000 - ₹12,50,000 per annum");
   await field("Title").fill("Rider, at night");
-  await field("Job Description").fill("<p>New <b>text</b></p>");
+  await setHtml("Job Description", "<p>New <b>text</b></p>");
   await expect.poll(() => textOf(card(), "h3, h2")).toContain("Rider, at night");
   await expect.poll(() => textOf(whole(), ".prose")).toBe("New text");
 

@@ -8,6 +8,10 @@ const CODES = Object.keys(LANGUAGES) as readonly Language[];
 /** The languages of records, as options with their English names. */
 export const LANGUAGE_OPTIONS = CODES.map((code) => [code, LANGUAGES[code].englishName] as const);
 
+/** Returns the language that a form value names. */
+export const languageOf = (value: string | boolean | undefined): Language | undefined =>
+  CODES.find((language) => language === value);
+
 /** The field that says whether a record has texts in a language besides its own. */
 type TranslatedFlag = `translated-${Language}`;
 
@@ -108,7 +112,7 @@ export const translationSections = <Member extends string>(
 
 /** Returns the error of a record with texts in its own language. */
 export function validateLanguage(values: LanguageValues): FieldErrors {
-  const code = CODES.find((language) => language === values.language);
+  const code = languageOf(values.language);
   if (!code || !values[flagOf(code)]) return {};
   const name = LANGUAGES[code].englishName;
   return { language: `Choose another language, or remove the texts in ${name} below.` };

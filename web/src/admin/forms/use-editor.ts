@@ -18,7 +18,7 @@ import { useFormDraft } from "./use-form-draft";
 import { type RecordState, useLoadedRecord } from "./use-loaded-record";
 import { useSave } from "./use-save";
 import { useSaveConflict } from "./use-save-conflict";
-import { isIncomplete, validate } from "./validate";
+import { isIncomplete, placeholderWarnings, validate } from "./validate";
 import { changedNames, pick, type Values } from "./values";
 
 /** Returns the state and the actions of a record's form. */
@@ -53,6 +53,8 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
     if (definition.incompleteMessage && isIncomplete(definition, values)) {
       showToast("error", definition.incompleteMessage);
     }
+    const warning = placeholderWarnings(definition, values);
+    if (warning) showToast("info", warning);
     submission.submit(values);
   }
 

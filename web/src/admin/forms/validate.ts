@@ -1,6 +1,7 @@
 import type { FieldErrors } from "../../forms/form-errors";
 import { indianGrouping } from "../../lib/number-format";
 import { INVALID_URL, isLoadableUrl } from "../files/url-check";
+import { placeholderWarning } from "../rich-text/placeholders";
 import { type FieldSpec, type FormDefinition, shownFields } from "./form-definition";
 import { parseRecruitment } from "./recruitment-link";
 import { parseRupees } from "./salary-range";
@@ -58,3 +59,14 @@ export const isIncomplete = (definition: FormDefinition, values: Values) =>
   shownFields(definition, values).some(
     (field) => isRequired(field, values) && isEmpty(values[field.name]),
   );
+
+/** Returns a warning about placeholders of templates in the texts. They do not prevent a save. */
+export function placeholderWarnings(
+  definition: FormDefinition,
+  values: Values,
+): string | undefined {
+  const texts = shownFields(definition, values)
+    .filter(({ input }) => input === "html")
+    .map(({ name }) => String(values[name]));
+  return placeholderWarning(texts.join("\n"));
+}

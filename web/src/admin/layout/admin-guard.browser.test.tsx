@@ -2,11 +2,19 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { heading, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
-import { api, errorResponse, http } from "../../../tests/components/api";
+import { api, errorResponse, http, receiveRequests } from "../../../tests/components/api";
 import { renderApp, tokenOf } from "../../../tests/components/app";
 import { expectAccessible } from "../../../tests/components/axe";
 import { neverRespond } from "../../../tests/components/hold";
-import { expectCount, expectTexts, expectUrl, main, toasts } from "../../../tests/components/page";
+import {
+  expectCount,
+  expectTexts,
+  expectUrl,
+  link,
+  main,
+  toasts,
+  toastTexts,
+} from "../../../tests/components/page";
 import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
 import { syncAcrossTabs } from "../../auth/session";
 
@@ -50,6 +58,37 @@ test("ADMIN-03: a user who is not an administrator is redirected to the home pag
   await expect.element(toasts).toHaveTextContent("Access Denied. Admin privileges required.");
   await expectUrl("/");
   await expectCount(page.getByRole("heading", { name: "Dashboard", level: 1 }), 0);
+});
+
+test.each(["WRITER", "EDITOR"] as const)("issue 22 (roles): %s may open the area", async (role) => {
+  await renderAdmin("/admin/results", role);
+  await expect.element(heading).toHaveTextContent("Manage Results");
+});
+
+test.each([
+  ["WRITER", "/admin/users", "This page is for administrators."],
+  ["WRITER", "/admin/audit?action=created", "This page is for administrators."],
+  ["WRITER", "/admin/pdfs", "This page is for editors and administrators."],
+  ["EDITOR", "/admin/users", "This page is for administrators."],
+  ["EDITOR", "/admin/audit", "This page is for administrators."],
+] as const)("issue 22 (roles): %s at %s sees whom it is for", async (role, path, text) => {
+  const requests: string[] = [];
+  api.use(
+    http.untyped.all("/api/*", ({ request }) => {
+      requests.push(new URL(request.url).pathname);
+    }),
+  );
+  await renderAdmin(path, role);
+  await expect.element(heading).toHaveTextContent(text);
+  await expect.poll(() => document.title).toMatch(text);
+  await expectUrl(path);
+  await receiveRequests();
+  expect(
+    requests.filter((url) => /admin|jobs|pdfs/.test(url) && !url.endsWith("saved-jobs")),
+  ).toEqual([]);
+  expect(toastTexts()).toEqual([]);
+  await expectAccessible("phone");
+  await expect.element(link("Go to Dashboard")).toHaveAttribute("href", "/admin");
 });
 
 describe("ADMIN-04: a stored user that cannot be read", () => {
@@ -112,7 +151,9 @@ describe("a site that requires a second factor", () => {
   test("shows how to set it up, and the session stays", async () => {
     await renderAdmin("/admin/results");
     await expect.element(heading).toHaveTextContent("Set up two-factor sign-in");
-    await expect.element(main.getByRole("alert")).toHaveTextContent(message);
+    await expect
+      .element(main.getByRole("alert"))
+      .toHaveTextContent("Administrators, editors and writers of this site need two-factor");
     await expectCount(page.getByRole("navigation", { name: "Administration" }), 0);
     expect(storedSession()).not.toContain(undefined);
     await expectAccessible("phone");
@@ -157,6 +198,7 @@ describe.for([
     }
     await expectTexts(areas.getByRole("link"), [
       "Dashboard",
+      "Review queue",
       "Government400",
       "Private200",
       "Tech201",
@@ -169,6 +211,7 @@ describe.for([
       "Files12",
       "Users",
       "Audit trail",
+      "Deleted",
     ]);
     const current = areas
       .getByRole("link")
@@ -179,4 +222,19 @@ describe.for([
     await expect.element(heading).toHaveTextContent("Manage Results");
     await expect.poll(() => document.title).toMatch(/^Manage Results/);
   });
+});
+
+const navigation = page.getByRole("navigation", { name: "Administration" });
+
+test.each([
+  ["WRITER", ["PDFs", "Users", "Audit trail", "Site", "Deleted"]],
+  ["EDITOR", ["Users", "Audit trail"]],
+  ["ADMIN", []],
+] as const)("issue 22 (roles): the navigation of %s has no %s", async (role, missing) => {
+  await showOnDesktop();
+  await renderAdmin("/admin/results", role);
+  const all = ["Government", "Blog", "Files", "PDFs", "Users", "Audit trail", "Site", "Deleted"];
+  await expect.element(navigation).toHaveTextContent("Dashboard");
+  const text = navigation.element().textContent ?? "";
+  expect(all.filter((name) => !text.includes(name))).toEqual(missing);
 });

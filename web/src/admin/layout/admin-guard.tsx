@@ -10,15 +10,19 @@ import {
   useState,
 } from "react";
 import { STATS } from "../../api/admin-stats";
+import type { Role } from "../../api/admin-users";
 import { hasErrorCode, SECOND_FACTOR_REQUIRED } from "../../api/client";
 import { useNow } from "../../app-context/clock";
+import { useLocation } from "../../app-context/location";
 import type { PageProps } from "../../app-context/page-props";
 import { RedirectWithToast, SessionEnded } from "../../auth/access-guard";
-import { clearSession, hadInvalidUser, isAdmin, useUser } from "../../auth/session";
+import { clearSession, hadInvalidUser, useUser } from "../../auth/session";
 import { localStore } from "../../lib/browser-storage";
 import { Button, ButtonLink } from "../../ui/button";
 import { MessagePanel } from "../../ui/message-panel";
 import { deleteExpiredDrafts } from "../forms/drafts";
+import { areaOf } from "./areas";
+import { hasRole, isStaff } from "./roles";
 
 const LOGIN_REQUIRED = "You must be logged in to view this page.";
 const ADMIN_REQUIRED = "Access Denied. Admin privileges required.";
@@ -55,18 +59,45 @@ function AdminGuard({ children }: { readonly children: ReactNode }) {
     ) : (
       <SessionEnded />
     );
-  if (!isAdmin(user)) return <RedirectWithSkeleton message={ADMIN_REQUIRED} to="/" />;
-  // Remounts the page if another administrator signs in in another tab.
+  if (!isStaff(user)) return <RedirectWithSkeleton message={ADMIN_REQUIRED} to="/" />;
+  // Remounts the page if another person signs in in another tab.
   return (
     <Fragment key={user.id}>
-      <SecondFactorGuard>{children}</SecondFactorGuard>
+      <AreaGuard>
+        <SecondFactorGuard>{children}</SecondFactorGuard>
+      </AreaGuard>
     </Fragment>
   );
 }
 
+/** The users of the areas that not every role may use. */
+const AREA_USERS: Partial<Record<Role, string>> = {
+  EDITOR: "editors and administrators",
+  ADMIN: "administrators",
+};
+
+/** Replaces a page of an area that the user's role cannot use, before the page sends requests. */
+function AreaGuard({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const role = areaOf(pathname)?.role;
+  const user = useUser();
+  if (role === undefined || hasRole(user, role)) return children;
+  const title = `This page is for ${AREA_USERS[role]}.`;
+  return (
+    <div className="container-page min-h-dvh">
+      <PageHead title={title} />
+      <MessagePanel heading="h1" icon="circle-alert" title={title}>
+        <ButtonLink to="/admin" variant="primary">
+          Go to Dashboard
+        </ButtonLink>
+      </MessagePanel>
+    </div>
+  );
+}
+
 /**
- * Replaces the page if the site requires a second factor and the administrator has none. It finds
- * out from the numbers of the navigation, which each page requests.
+ * Replaces the page if the site requires a second factor and the user has none. It finds out from
+ * the numbers of the navigation, which each page requests.
  */
 function SecondFactorGuard({ children }: { readonly children: ReactNode }) {
   const { data, error, refetch } = useQuery(STATS);
@@ -80,7 +111,7 @@ function SecondFactorGuard({ children }: { readonly children: ReactNode }) {
         heading="h1"
         icon="circle-alert"
         title="Set up two-factor sign-in"
-        text="Administrators of this site need two-factor sign-in. Set up an authenticator app or a passkey in your profile. Then you can open this page."
+        text="Administrators, editors and writers of this site need two-factor sign-in. Set up an authenticator app or a passkey in your profile. Then you can open this page."
       >
         <ButtonLink to="/profile#security" variant="primary">
           Open my profile

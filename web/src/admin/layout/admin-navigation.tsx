@@ -2,15 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type DashboardStats, STATS } from "../../api/admin-stats";
 import { useLocation } from "../../app-context/location";
+import { useUser } from "../../auth/session";
 import { indianGrouping } from "../../lib/number-format";
 import { Icon } from "../../ui/icon";
-import { AREA_GROUPS, type Area, areaOf } from "./areas";
+import { type Area, areaGroupsFor, areaOf } from "./areas";
 
 /**
- * Links to all areas: a side bar on desktops, a collapsible menu above the page on phones and
- * tablets.
+ * Links to the areas that the user may use: a side bar on desktops, a collapsible menu above the
+ * page on phones and tablets.
  */
 export function AdminNavigation() {
+  const user = useUser();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const current = areaOf(pathname);
@@ -35,7 +37,7 @@ export function AdminNavigation() {
         aria-label="Administration"
         className={`${open ? "" : "max-lg:hidden"} px-3 pt-1 pb-4 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:border-t max-lg:border-line md:max-lg:px-5 lg:sticky lg:top-[70px] lg:max-h-[calc(100dvh-70px)] lg:overflow-y-auto lg:py-5`}
       >
-        {AREA_GROUPS.map(({ title, areas }) => (
+        {areaGroupsFor(user).map(({ title, areas }) => (
           <div
             key={title ?? ""}
             className={title ? "mt-3 lg:mt-5" : "max-lg:col-span-2 max-lg:mt-2"}

@@ -1,11 +1,17 @@
 import type { DashboardStats } from "../../api/admin-stats";
+import type { Role } from "../../api/admin-users";
+import type { SessionUser } from "../../auth/token";
 import type { IconName } from "../../ui/icon";
+import { DELETED_PATH } from "../deleted/deleted-url";
 import { NEW_RECRUITMENT_PATH, RECRUITMENTS_PATH } from "../recruitments/paths";
+import { hasRole } from "./roles";
 
 export interface Area {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
+  /** The first role that may use it. By default every role of the administrator area may. */
+  readonly role?: Role;
   /** Name of the statistic that counts its items. */
   readonly count?: keyof DashboardStats["areas"];
   /** Plural noun of the items that are listed there and have a form. */
@@ -20,8 +26,13 @@ interface AreaGroup {
 }
 
 /** All areas of the administrator area, in the order of the side bar. */
-export const AREA_GROUPS: readonly AreaGroup[] = [
-  { areas: [{ to: "/admin", label: "Dashboard", icon: "layout-dashboard" }] },
+const AREA_GROUPS: readonly AreaGroup[] = [
+  {
+    areas: [
+      { to: "/admin", label: "Dashboard", icon: "layout-dashboard" },
+      { to: "/admin/queue", label: "Review queue", icon: "inbox" },
+    ],
+  },
   {
     title: "Jobs",
     areas: [
@@ -85,18 +96,26 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
     title: "Content",
     areas: [
       { to: "/admin/blog", label: "Blog", icon: "newspaper", count: "posts", nouns: "blog posts" },
-      { to: "/admin/pdfs", label: "PDFs", icon: "file-text", count: "pdfs" },
+      { to: "/admin/pdfs", label: "PDFs", icon: "file-text", count: "pdfs", role: "EDITOR" },
       { to: "/admin/files", label: "Files", icon: "folder", count: "files" },
     ],
   },
   {
     title: "Site",
     areas: [
-      { to: "/admin/users", label: "Users", icon: "users" },
-      { to: "/admin/audit", label: "Audit trail", icon: "scroll-text" },
+      { to: "/admin/users", label: "Users", icon: "users", role: "ADMIN" },
+      { to: "/admin/audit", label: "Audit trail", icon: "scroll-text", role: "ADMIN" },
+      { to: DELETED_PATH, label: "Deleted", icon: "trash-2", role: "EDITOR" },
     ],
   },
 ];
+
+/** Returns the groups with the areas that a user may use. */
+export const areaGroupsFor = (user: SessionUser | undefined): readonly AreaGroup[] =>
+  AREA_GROUPS.map((group) => ({
+    ...group,
+    areas: group.areas.filter(({ role = "WRITER" }) => hasRole(user, role)),
+  })).filter(({ areas }) => areas.length > 0);
 
 export const AREAS = AREA_GROUPS.flatMap(({ areas }) => areas);
 

@@ -15,11 +15,13 @@ it("AERR-01: shows the server's message, or else the page's", () => {
   expect(texts()).toEqual(["It is used.", "Failed.", "Not sent."]);
 });
 
-it("shows a missing second factor, which does not end the session", () => {
-  const body = { code: "second_factor_required", message: "Set it up." };
-  showErrorToast(new ApiError(403, body), "Failed.");
-  expect(texts()).toEqual(["Set it up."]);
-});
+it.each(["second_factor_required", "not_permitted", "unconfirmed"])(
+  "shows a refusal with the code %s, which does not end the session",
+  (code) => {
+    showErrorToast(new ApiError(403, { code, message: "Not now." }), "Failed.");
+    expect(texts()).toEqual(["Not now."]);
+  },
+);
 
 it("shows no toast for errors that end the session", () => {
   for (const status of [401, 403])

@@ -1,7 +1,9 @@
+import type { ComponentType } from "react";
 import type { AdminListFilter } from "../../api/admin-job-lists";
+import type { Role } from "../../api/admin-users";
 import type { ApiQuery } from "../../api/query";
-import type { SelectOption } from "../../forms/choice-field";
 import type { Column } from "./column";
+import type { ChoiceFilter } from "./list-url";
 
 /** One page of rows, with the total numbers of rows and pages. */
 export interface RowPage<Row> {
@@ -16,23 +18,40 @@ export interface RowAction<Row> {
   readonly successMessage: (row: Row) => string;
   /** Used if the server sends no message. */
   readonly errorMessage: string;
+  /**
+   * The first role that may do it. By default `EDITOR`: visitors see the effect of most actions.
+   */
+  readonly role?: Role;
 }
 
-/** An action on a row that the administrator confirms in a dialog. */
-interface ConfirmedRowAction<Row> extends RowAction<Row> {
+/** An action on a row that the user confirms in a dialog. */
+export interface ConfirmedRowAction<Row> extends RowAction<Row> {
   readonly question: string | ((row: Row) => string);
 }
 
-/** The actions of a row. Without one, its button is left out. */
+/** Properties of the button of an action on a row. */
+export interface RowActionProps<Row> {
+  readonly row: Row;
+  /** Part of the accessible names, so that the buttons of the rows differ. */
+  readonly rowName: string;
+  /** Shows icons only, except on very wide screens. */
+  readonly compact: boolean;
+  /** An action on the row is running. */
+  readonly busy: boolean;
+  /** Runs an action. Resolves to `true` on success. */
+  readonly runAction: (action: RowAction<Row>) => Promise<boolean>;
+}
+
+/** The actions of a row. Without one, or without the permission, its button is left out. */
 export interface RowActions<Row> {
   /** Returns the public path of the row. */
   readonly view?: (row: Row) => string;
   readonly edit?: (row: Row) => string;
   /** Switches the visibility to visitors. */
   readonly toggle?: RowAction<Row> & { readonly isActive: (row: Row) => boolean };
-  /** Ends the sessions of an account. */
-  readonly signOut?: ConfirmedRowAction<Row>;
   readonly remove?: ConfirmedRowAction<Row>;
+  /** Renders the buttons of the other actions. */
+  readonly Others?: ComponentType<RowActionProps<Row>>;
 }
 
 /** The configuration of an administrator list. */
@@ -43,10 +62,12 @@ export interface AdminList<Row extends { readonly id: number }, Body> {
   readonly nouns: readonly [one: string, many: string];
   /** The link to the form of a new row, if there is one. */
   readonly addLink?: { readonly to: string; readonly label: string };
+  /** Renders the button that adds a row in a dialog. */
+  readonly AddButton?: ComponentType;
   /** The searched fields, for the placeholder of the search field. */
   readonly searchHint: string;
-  /** Statuses of rows, to filter by them. */
-  readonly statuses?: readonly SelectOption[];
+  /** Filters by a choice, beside the search field. */
+  readonly filters?: readonly ChoiceFilter[];
   readonly resultText: (count: number, search: string) => string;
   readonly emptyText: { readonly resultText: string; readonly yet: string };
   readonly errorText: { readonly toast: string; readonly text: string };

@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly badge?: string;
   /** The value is a date, which must not wrap. */
   readonly date?: true;
+  /** The value is an address, which may break anywhere if the table is wide. */
+  readonly address?: true;
 }
 
 /** Shown for a missing value. */

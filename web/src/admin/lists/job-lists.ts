@@ -31,6 +31,7 @@ import { jobPath } from "../../lib/job-path";
 import type { AdminList, RowActions, RowPage } from "./admin-list";
 import type { Column } from "./column";
 import { americanDate, indianDate } from "./column-dates";
+import { statusFilter } from "./list-url";
 import { paginateLocally } from "./paginate-locally";
 
 type JobColumn = Column<JobSummary>;
@@ -173,9 +174,11 @@ function createJobList({
     title: `Manage ${name}s`,
     nouns: [one, many],
     addLink: { to: `${path}/add`, label: `Add New ${name}` },
-    statuses: [
-      [SHOWN, "Active"],
-      [HIDDEN, "Inactive"],
+    filters: [
+      statusFilter([
+        [SHOWN, "Active"],
+        [HIDDEN, "Inactive"],
+      ]),
     ],
     resultText: (count, search) =>
       `Found ${count} ${count === 1 ? one : many} matching "${search}"`,

@@ -13,7 +13,7 @@ import { ListPaging } from "./list-paging";
 import { ListSearchForm } from "./list-search";
 import { ListSkeleton } from "./list-skeleton";
 import { ListCards, ListTable, type RowsProps } from "./list-table";
-import { listHref, parseAdminListUrl } from "./list-url";
+import { isFiltered, listHref, parseAdminListUrl } from "./list-url";
 import { useClampedPage } from "./use-clamped-page";
 import { useWideScreen } from "./use-wide-screen";
 
@@ -28,7 +28,7 @@ interface AdminListPageProps<Row extends WithId, Body> {
 /** An administrator list with search, pages and row actions. */
 export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageProps<Row, Body>) {
   const query = useSearchParams();
-  const filter = parseAdminListUrl(query, list.statuses);
+  const filter = parseAdminListUrl(query, list.filters);
   const result = useListPage(
     list.query(filter),
     (body) => list.parsePage(body, filter),
@@ -47,7 +47,7 @@ export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageP
     <AdminPage
       title={list.title}
       back={{ to: "/admin", label: "Back to Dashboard" }}
-      actions={list.addLink ? <AddLink list={list} /> : undefined}
+      actions={hasAddition(list) ? <Addition list={list} /> : undefined}
     >
       <ListSearchForm {...{ list, filter }} />
       <h2
@@ -93,8 +93,7 @@ function ListContent<Row extends WithId, Body>(props: ListContentProps<Row, Body
   const { page, loading, failed } = result;
   if (failed && !page) return <ErrorPanel text={list.errorText.text} onRetry={onRetry} />;
   if (!page) return <ListSkeleton loadingText={`Loading ${list.nouns[1]}...`} />;
-  if (page.total === 0)
-    return <EmptyList list={list} filtered={filter.search !== "" || filter.status !== undefined} />;
+  if (page.total === 0) return <EmptyList list={list} filtered={isFiltered(filter)} />;
   return (
     <div
       aria-busy={loading || undefined}
@@ -127,13 +126,18 @@ function EmptyList<Row extends WithId, Body>({ list, filtered }: EmptyListProps<
   }
   return (
     <MessagePanel icon="inbox" title={list.emptyText.yet}>
-      {list.addLink ? <AddLink list={list} /> : null}
+      {hasAddition(list) ? <Addition list={list} /> : null}
     </MessagePanel>
   );
 }
 
-function AddLink<Row extends WithId, Body>({ list: { addLink } }: AdminListPageProps<Row, Body>) {
-  if (!addLink) return null;
+const hasAddition = <Row extends WithId, Body>({ addLink, AddButton }: AdminList<Row, Body>) =>
+  addLink !== undefined || AddButton !== undefined;
+
+/** Renders the link or the button that adds a row. */
+function Addition<Row extends WithId, Body>({ list }: AdminListPageProps<Row, Body>) {
+  const { addLink, AddButton } = list;
+  if (!addLink) return AddButton ? <AddButton /> : null;
   return (
     <ButtonLink to={addLink.to} variant="primary" icon="plus" size="small">
       {addLink.label}

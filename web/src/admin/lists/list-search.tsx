@@ -1,23 +1,21 @@
 import { useId } from "react";
 import type { AdminListFilter } from "../../api/admin-job-lists";
 import { navigate } from "../../app-context/location";
-import type { SelectOption } from "../../forms/choice-field";
 import { Button } from "../../ui/button";
 import { Icon, iconClass } from "../../ui/icon";
 import { INPUT } from "../../ui/search-field";
 import type { AdminList } from "./admin-list";
-import { listHref } from "./list-url";
+import { type ChoiceFilter, isFiltered, listHref } from "./list-url";
 import { useListSearch } from "./use-list-search";
 
 interface ListSearchFormProps {
-  readonly list: Pick<AdminList<never, unknown>, "path" | "searchHint" | "statuses">;
+  readonly list: Pick<AdminList<never, unknown>, "path" | "searchHint" | "filters">;
   readonly filter: AdminListFilter;
 }
 
 /** Searches while the user types. The button is optional. */
 export function ListSearchForm({ list, filter }: ListSearchFormProps) {
-  const { path, searchHint, statuses } = list;
-  const { search, status } = filter;
+  const { path, searchHint, filters = [] } = list;
   const { field, value, onInput, onBlur, onSubmit, clear } = useListSearch(path, filter);
   const id = useId();
   return (
@@ -55,7 +53,9 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
             </span>
           ) : null}
         </div>
-        {statuses ? <StatusSelect {...{ path, statuses, filter }} /> : null}
+        {filters.map((choice) => (
+          <ChoiceSelect key={choice.name} {...{ path, choice, filter }} />
+        ))}
         <Button type="submit" size="small" className="md:min-h-11">
           Search
         </Button>
@@ -63,7 +63,7 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
           variant="quiet"
           size="small"
           onClick={clear}
-          disabled={value === "" && search === "" && status === undefined}
+          disabled={value === "" && !isFiltered(filter)}
           className="md:min-h-11 max-sm:px-3 max-sm:disabled:hidden"
         >
           Clear
@@ -73,28 +73,29 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
   );
 }
 
-interface StatusSelectProps {
+interface ChoiceSelectProps {
   readonly path: string;
-  readonly statuses: readonly SelectOption[];
+  readonly choice: ChoiceFilter;
   readonly filter: AdminListFilter;
 }
 
-/** Filters rows by their status. */
-function StatusSelect({ path, statuses, filter }: StatusSelectProps) {
+/** Filters rows by a choice. */
+function ChoiceSelect({ path, choice, filter }: ChoiceSelectProps) {
+  const { name, label, all, options } = choice;
   return (
     <div className={`select-field grow sm:grow-0 ${iconClass("chevron-right")}`}>
       <select
-        aria-label="Status"
-        value={filter.status ?? ""}
+        aria-label={label}
+        value={filter[name] ?? ""}
         onChange={({ target }) =>
-          navigate(listHref(path, { ...filter, status: target.value || undefined, page: 1 }))
+          navigate(listHref(path, { ...filter, [name]: target.value || undefined, page: 1 }))
         }
         className={`${INPUT} h-11 appearance-none pr-9 pl-3.5 text-sm`}
       >
-        <option value="">All statuses</option>
-        {statuses.map(([status, label]) => (
-          <option key={status} value={status}>
-            {label}
+        <option value="">{all}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
           </option>
         ))}
       </select>

@@ -58,6 +58,8 @@ export function ListTable<Row extends WithId>(props: RowsProps<Row>) {
                   key={column.label}
                   className={classNames(
                     "px-2 py-2.5 leading-snug min-[90rem]:px-3",
+                    column.badge !== undefined && "whitespace-nowrap",
+                    column.address && "min-w-44 wrap-anywhere",
                     column.date &&
                       (columns.length > MAX_ROOMY_COLUMNS
                         ? "min-w-18 min-[90rem]:whitespace-nowrap"
@@ -101,7 +103,10 @@ export function ListCards<Row extends WithId>(props: RowsProps<Row>) {
           </div>
           <dl className="mt-2.5 mb-2 grid grow grid-cols-2 content-start gap-x-4 gap-y-2 text-sm tabular-nums">
             {facts.map((column) => (
-              <div key={column.label} className="min-w-0">
+              <div
+                key={column.label}
+                className={classNames("min-w-0", column.address && "col-span-2 wrap-anywhere")}
+              >
                 <dt className="text-xs text-ink-3">{column.label}</dt>
                 <dd>
                   <CellText column={column} row={row} />

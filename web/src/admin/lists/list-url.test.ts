@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
-import { listHref, parseAdminListUrl } from "./list-url";
+import {
+  type ChoiceFilter,
+  isFiltered,
+  listHref,
+  parseAdminListUrl,
+  statusFilter,
+} from "./list-url";
 
-const STATUSES = [
-  ["shown", "Active"],
-  ["hidden", "Inactive"],
-] as const;
-const read = (query: string) => parseAdminListUrl(new URLSearchParams(query), STATUSES);
+const FILTERS: readonly ChoiceFilter[] = [
+  statusFilter([
+    ["shown", "Active"],
+    ["hidden", "Inactive"],
+  ]),
+  { name: "role", label: "Role", all: "All roles", options: [["WRITER", "Writers"]] },
+];
+const read = (query: string) => parseAdminListUrl(new URLSearchParams(query), FILTERS);
 
 test("reads search, status and page from the query", () => {
   expect(read("")).toEqual({ search: "", page: 1 });
@@ -18,10 +27,23 @@ test("reads search, status and page from the query", () => {
   }
 });
 
+test("reads only the choices of the list", () => {
+  expect(read("role=WRITER&status=hidden")).toMatchObject({ role: "WRITER", status: "hidden" });
+  expect(read("role=OWNER").role).toBeUndefined();
+  expect(parseAdminListUrl(new URLSearchParams("role=WRITER")).role).toBeUndefined();
+});
+
+test("a search and each choice filter the list", () => {
+  expect(isFiltered(read("page=2"))).toBe(false);
+  for (const query of ["search=a", "role=WRITER", "status=shown"]) {
+    expect(isFiltered(read(query))).toBe(true);
+  }
+});
+
 test("omits default values, and parses what it wrote", () => {
   expect(listHref("/admin/results", { search: "", page: 1 })).toBe("/admin/results");
   for (const status of [undefined, "shown", "hidden"]) {
-    const filter = { search: "a&b=c d", status, page: 2 };
+    const filter = { search: "a&b=c d", role: "WRITER", status, page: 2 };
     const href = listHref("/admin/results", filter);
     expect(read(href.split("?")[1] ?? "")).toEqual(filter);
   }

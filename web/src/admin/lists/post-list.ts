@@ -9,6 +9,7 @@ import type { ApiQuery } from "../../api/query";
 import { nonBlank } from "../../jobs/details";
 import type { AdminList, RowPage } from "./admin-list";
 import { americanDate } from "./column-dates";
+import { statusFilter } from "./list-url";
 import { paginateLocally } from "./paginate-locally";
 
 const PATH = "/admin/blog";
@@ -33,9 +34,11 @@ export const postsList: AdminList<AdminPost, PostsBody> = {
   nouns: ["blog post", "blog posts"],
   addLink: { to: `${PATH}/add`, label: "Add New Post" },
   searchHint: "title, author, content",
-  statuses: [
-    [SHOWN, "Published"],
-    [HIDDEN, "Draft"],
+  filters: [
+    statusFilter([
+      [SHOWN, "Published"],
+      [HIDDEN, "Draft"],
+    ]),
   ],
   resultText: (count, search) => `Found ${count} post(s) matching "${search}"`,
   emptyText: {

@@ -13,6 +13,7 @@ import {
 import { RECRUITMENT_STATUSES, statusLabel } from "../recruitments/statuses";
 import type { AdminList } from "./admin-list";
 import { indianDate } from "./column-dates";
+import { statusFilter } from "./list-url";
 
 const nounOf = (count: number) => (count === 1 ? "recruitment" : "recruitments");
 
@@ -23,7 +24,7 @@ export const recruitmentsList: AdminList<RecruitmentSummary, RecruitmentList> = 
   nouns: ["recruitment", "recruitments"],
   addLink: { to: NEW_RECRUITMENT_PATH, label: "Add New Recruitment" },
   searchHint: "title, organisation, advertisement",
-  statuses: RECRUITMENT_STATUSES,
+  filters: [statusFilter(RECRUITMENT_STATUSES)],
   resultText: (count, search) => `Found ${count} ${nounOf(count)} matching "${search}"`,
   emptyText: {
     resultText: "No recruitments found matching your search.",

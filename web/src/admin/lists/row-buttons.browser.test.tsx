@@ -2,7 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { tokenOf } from "../../../tests/components/app";
+import type { Role } from "../../api/admin-users";
 import { createQueryClient } from "../../api/query-client";
+import { signIn } from "../../auth/session";
 import type { RowActions } from "./admin-list";
 import { RowButtons } from "./row-buttons";
 
@@ -17,12 +20,20 @@ const actions: RowActions<typeof ROW> = {
   remove: { ...action, question: "Are you sure?" },
 };
 
-beforeEach(() => run.mockClear());
+const signInAs = (role: Role) => signIn(tokenOf({ role }));
 
-const renderRow = (compact: boolean) =>
+beforeEach(() => {
+  run.mockClear();
+  signInAs("EDITOR");
+});
+
+const renderRow = (compact: boolean, shown = actions) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <RowButtons {...{ row: ROW, name: "Clerk", actions, compact }} onRemoved={() => undefined} />
+      <RowButtons
+        {...{ row: ROW, name: "Clerk", actions: shown, compact }}
+        onRemoved={() => undefined}
+      />
     </QueryClientProvider>,
   );
 
@@ -36,6 +47,22 @@ test.each([true, false])("the buttons of a row have its name (compact: %s)", asy
   for (const name of ["Deactivate Clerk", "Delete Clerk"]) {
     await expect.element(button(name)).toBeVisible();
   }
+});
+
+test("a writer has only the actions without effect on what visitors see", async () => {
+  signInAs("WRITER");
+  await renderRow(false);
+  await expect.element(page.getByRole("link", { name: "Edit Clerk", exact: true })).toBeVisible();
+  expect(page.getByRole("button").elements()).toEqual([]);
+});
+
+test("an action can need another role", async () => {
+  signInAs("WRITER");
+  const toggle = { ...action, isActive: () => true, role: "WRITER" } as const;
+  const remove = { ...action, question: "Are you sure?", role: "ADMIN" } as const;
+  await renderRow(false, { toggle, remove });
+  await expect.element(button("Deactivate Clerk")).toBeVisible();
+  await expect.element(button("Delete Clerk")).not.toBeInTheDocument();
 });
 
 test("Cancel has the first focus, so Enter does not delete", async () => {

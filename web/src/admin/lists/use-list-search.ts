@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import type { AdminListFilter } from "../../api/admin-job-lists";
 import { navigate } from "../../app-context/location";
 import { useLatest } from "../../lib/use-latest";
-import { listHref } from "./list-url";
+import { isFiltered, listHref } from "./list-url";
 
 /** Delay between the last input and the search, in milliseconds. */
 const DEBOUNCE_MS = 250;
@@ -21,7 +21,7 @@ interface ListSearch {
  * focus.
  */
 export function useListSearch(path: string, filter: AdminListFilter): ListSearch {
-  const { search, status } = filter;
+  const { search } = filter;
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyping = useRef(false);
@@ -35,7 +35,7 @@ export function useListSearch(path: string, filter: AdminListFilter): ListSearch
     cancelTimer();
     const query = text.trim();
     if (query === search) return;
-    navigate(listHref(path, { search: query, status, page: 1 }), { replace: isTyping.current });
+    navigate(listHref(path, { ...filter, search: query, page: 1 }), { replace: isTyping.current });
     isTyping.current = true;
   }
   const latestApply = useLatest(apply);
@@ -67,7 +67,7 @@ export function useListSearch(path: string, filter: AdminListFilter): ListSearch
       setValue("");
       isTyping.current = false;
       cancelTimer();
-      if (search !== "" || status !== undefined) navigate(path);
+      if (isFiltered(filter)) navigate(path);
       field.current?.focus();
     },
   };

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { showToast } from "../../ui/toasts";
 import type { StoredItem } from "../forms/form-definition";
+import { useMayPublish } from "../layout/roles";
 import { copyRecruitmentPath, RECRUITMENTS_PATH } from "./paths";
 
 export const DELETE_QUESTION =
@@ -14,6 +15,7 @@ export const DELETE_QUESTION =
 
 /** Copies a stored recruitment for another year, or deletes it. */
 export function RecruitmentActions({ item }: { readonly item: StoredItem }) {
+  const mayDelete = useMayPublish();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -37,9 +39,11 @@ export function RecruitmentActions({ item }: { readonly item: StoredItem }) {
       <ButtonLink to={copyRecruitmentPath(item.id)} size="small" icon="copy">
         Copy for another year
       </ButtonLink>
-      <Button size="small" variant="danger" icon="trash-2" onClick={() => setAsking(true)}>
-        Delete
-      </Button>
+      {mayDelete ? (
+        <Button size="small" variant="danger" icon="trash-2" onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      ) : null}
       {isAsking ? (
         <ConfirmDialog
           title="Delete this recruitment?"

@@ -18,6 +18,7 @@ import { memberOf, READING } from "./value-paths";
 
 /** The form of a recruitment. Its members are form values as JSON. */
 export const recruitmentForm: FormDefinition<Values, RecruitmentForEdit> = {
+  kind: "recruitment",
   name: "recruitments",
   list: { to: RECRUITMENTS_PATH, label: "Recruitments" },
   titles: { add: "Add Recruitment", edit: "Edit Recruitment" },

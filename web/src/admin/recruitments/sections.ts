@@ -11,7 +11,7 @@ import {
 } from "./parts";
 import { ReadingPart, readingText } from "./reading-part";
 import { FACT_MEMBERS, type FactMember } from "./record-members";
-import { RECRUITMENT_STATUSES } from "./statuses";
+import { PUBLIC_STATUSES, RECRUITMENT_STATUSES } from "./statuses";
 import { READING } from "./value-paths";
 
 const plain = (name: string, label: string): FieldSpec => ({
@@ -39,7 +39,13 @@ export const RECRUITMENT_SECTIONS: readonly SectionSpec[] = [
     title: "Identity",
     fields: [
       { name: "title", label: "Title", input: "line", required: true, wide: true },
-      { name: "status", label: "Status", input: "choice", options: RECRUITMENT_STATUSES },
+      {
+        name: "status",
+        label: "Status",
+        input: "choice",
+        options: RECRUITMENT_STATUSES,
+        publishing: PUBLIC_STATUSES,
+      },
       {
         name: "slug",
         label: "Slug",

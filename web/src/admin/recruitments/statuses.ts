@@ -11,4 +11,8 @@ export const RECRUITMENT_STATUSES = choices(STATUS_LABELS);
 export const statusLabel = (status: RecruitmentStatus) => STATUS_LABELS[status];
 
 /** Statuses in which visitors see a recruitment. */
-export const isPublic = (status: string) => status === "published" || status === "cancelled";
+export const PUBLIC_STATUSES: readonly string[] = [
+  "published",
+  "cancelled",
+] satisfies readonly RecruitmentStatus[];
+export const isPublic = (status: string) => PUBLIC_STATUSES.includes(status);

@@ -2,6 +2,7 @@
 
 export const waysFailed = () => "Your ways to sign in could not be loaded.";
 export const loadingWays = () => "Loading your ways to sign in...";
+export const tryAgain = () => "Try Again";
 export const remove = () => "Remove";
 
 // Confirmation that the user is the owner of the account
@@ -54,8 +55,8 @@ export const signOutFailed = () => "You could not be signed out. Please try agai
 export const twoFactorSignIn = () => "Two-factor sign-in";
 export const on = () => "On";
 export const off = () => "Off";
-export const administratorsNeedIt = () =>
-  "Administrators of this site need two-factor sign-in. Set up an authenticator app or add a passkey.";
+export const staffNeedsIt = () =>
+  "Administrators, editors and writers of this site need two-factor sign-in. Set up an authenticator app or add a passkey.";
 export const withAuthenticator = () =>
   "When you sign in with your password or with Google, you also enter a code from your authenticator app.";
 export const withPasskey = () =>

@@ -2,6 +2,7 @@
 
 export const welcome = () => "Welcome";
 export const welcomeName = (name: string) => `Welcome, ${name}`;
+export const openWorkbench = () => "Open the editors' workbench";
 export const allSavedJobs = () => "All saved jobs";
 
 // Jobs like the saved ones

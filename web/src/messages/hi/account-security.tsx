@@ -4,6 +4,7 @@ import type { CodeFile, PasskeyDates, Proofs, SessionDates } from "../en/account
 
 export const waysFailed = () => "आपके लॉग इन के तरीके लोड नहीं हो सके।";
 export const loadingWays = () => "आपके लॉग इन के तरीके लोड हो रहे हैं...";
+export const tryAgain = () => "फिर कोशिश करें";
 export const remove = () => "हटाएं";
 
 // Confirmation that the user is the owner of the account
@@ -47,8 +48,8 @@ export const signOutFailed = () => "लॉग आउट नहीं हो स�
 export const twoFactorSignIn = () => "टू-फ़ैक्टर लॉग इन";
 export const on = () => "चालू";
 export const off = () => "बंद";
-export const administratorsNeedIt = () =>
-  "इस साइट के एडमिन के लिए टू-फ़ैक्टर लॉग इन ज़रूरी है। ऑथेंटिकेटर ऐप या पासकी जोड़ें।";
+export const staffNeedsIt = () =>
+  "इस साइट के एडमिन, संपादकों और लेखकों के लिए टू-फ़ैक्टर लॉग इन ज़रूरी है। ऑथेंटिकेटर ऐप या पासकी जोड़ें।";
 export const withAuthenticator = () =>
   "पासवर्ड या Google से लॉग इन करते समय आपको अपने ऑथेंटिकेटर ऐप का कोड भी लिखना होता है।";
 export const withPasskey = () =>

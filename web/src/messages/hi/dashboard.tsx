@@ -2,6 +2,7 @@
 
 export const welcome = () => "नमस्ते";
 export const welcomeName = (name: string) => `नमस्ते, ${name}`;
+export const openWorkbench = () => "संपादकों का वर्कबेंच खोलें";
 export const allSavedJobs = () => "सेव की गई सभी नौकरियां";
 
 // Jobs like the saved ones

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import * as t from "#messages/account-security";
 import * as ui from "#messages/ui";
 import { finishAuthenticator, type AuthenticatorSetup as Setup } from "../../api/security";
+import { failureText, useConfirmed } from "../../auth/confirmed";
 import { Field } from "../../forms/field";
 import { Form, formValues, SubmitButton } from "../../forms/form";
 import { hasErrors, onlyErrors } from "../../forms/form-errors";
@@ -10,7 +11,6 @@ import { useSubmit } from "../../forms/use-submit";
 import { Alert } from "../../ui/alert";
 import { Button } from "../../ui/button";
 import { showToast } from "../../ui/toasts";
-import { failureText, useConfirmed } from "./confirmed";
 import { copyText } from "./copy-text";
 import { reloadSecurity } from "./use-security-action";
 

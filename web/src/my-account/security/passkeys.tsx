@@ -11,6 +11,7 @@ import {
   SESSIONS,
 } from "../../api/security";
 import { useNow } from "../../app-context/clock";
+import { failureText, useConfirmed } from "../../auth/confirmed";
 import { createPasskey, isPasskeySupported } from "../../auth/passkey";
 import { Field } from "../../forms/field";
 import { Form, formValues, SubmitButton } from "../../forms/form";
@@ -20,7 +21,6 @@ import { parseMoment, relativeTime, shortDate } from "../../lib/dates";
 import { Alert } from "../../ui/alert";
 import { Button } from "../../ui/button";
 import { showToast } from "../../ui/toasts";
-import { failureText, useConfirmed } from "./confirmed";
 import { ConfirmedButton } from "./confirmed-button";
 import { SecurityBlock } from "./security-block";
 import type { NewCodes } from "./two-factor";

@@ -12,9 +12,6 @@ import { SecuritySkeleton } from "./security-skeleton";
 import { Sessions } from "./sessions";
 import { TwoFactor } from "./two-factor";
 
-// In the same chunk: the profile page loads both when they are needed.
-export { ConfirmIdentityDialog } from "./confirm-identity-dialog";
-
 /** The fragment of links to this section. */
 const FRAGMENT = "#security";
 

@@ -315,7 +315,7 @@ test("an administrator is told that the site requires a second factor", async ()
   await renderProfile();
   await expect
     .element(block)
-    .toHaveTextContent("Administrators of this site need two-factor sign-in.");
+    .toHaveTextContent("Administrators, editors and writers of this site need two-factor sign-in.");
 });
 
 test("ways to sign in that could not be loaded are loaded again", async () => {

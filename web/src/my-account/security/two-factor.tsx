@@ -47,7 +47,7 @@ export function TwoFactor({ security, newCodes: { codes, show } }: TwoFactorProp
       badge={isOn ? <Badge tone="open">{t.on()}</Badge> : <Badge tone="closed">{t.off()}</Badge>}
     >
       {security.secondFactorRequired && !isOn ? (
-        <Alert quiet className="mt-2" message={t.administratorsNeedIt()} />
+        <Alert quiet className="mt-2" message={t.staffNeedsIt()} />
       ) : null}
       <p className="mt-1 max-w-prose text-ink-2">{explanationOf(security)}</p>
       {codes.length > 0 ? <RecoveryCodes codes={codes} onStored={hideCodes} /> : null}

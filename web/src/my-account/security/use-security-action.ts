@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { STATS } from "../../api/admin-stats";
 import { SECURITY, SESSIONS } from "../../api/security";
-import { failureText, useConfirmed } from "./confirmed";
+import { failureText, useConfirmed } from "../../auth/confirmed";
 
 /**
  * Loads the ways to sign in and the sessions again, because most changes end the other sessions.

@@ -1,0 +1,195 @@
+import { blocks, bullets, heading, paragraph, steps, table } from "./markup";
+import type { NoticeTemplate } from "./template";
+
+const GOVERNMENT_EN = blocks(
+  paragraph(
+    "[name of the organisation] has invited applications for [number] posts of [name of the post]. Candidates can apply from [first date] to [last date].",
+  ),
+  heading("Important Dates"),
+  table(
+    ["Event", "Date"],
+    ["Notification", "[date of the notification]"],
+    ["Applications begin", "[first date]"],
+    ["Last date to apply", "[last date]"],
+    ["Last date to pay the fee", "[last date of the fee]"],
+    ["Correction of the form", "[dates of the correction]"],
+    ["Examination", "[date of the examination]"],
+  ),
+  heading("Application Fee"),
+  table(
+    ["Category", "Fee"],
+    ["General, OBC, EWS", "₹ [fee]"],
+    ["SC, ST", "₹ [fee]"],
+    ["PwBD", "₹ [fee]"],
+    ["Women", "₹ [fee]"],
+  ),
+  paragraph("Pay online by debit card, credit card, net banking or UPI."),
+  heading("Age Limit"),
+  bullets(
+    "Minimum age: [minimum age] years",
+    "Maximum age: [maximum age] years",
+    "Age is counted as on [reference date].",
+    "Relaxation: SC and ST 5 years, OBC 3 years, PwBD 10 years, ex-servicemen as per rules.",
+  ),
+  heading("Vacancies"),
+  table(
+    ["Post", "UR", "EWS", "OBC", "SC", "ST", "Total"],
+    ["[name of the post]", "[number]", "[number]", "[number]", "[number]", "[number]", "[number]"],
+  ),
+  heading("Educational Qualification"),
+  bullets("[name of the post]: [required qualification]"),
+  heading("Pay"),
+  paragraph("Level [pay level] of the pay matrix: ₹ [lowest pay] to ₹ [highest pay] a month."),
+  heading("Selection Process"),
+  steps("Written examination", "[further stage]", "Document verification", "Medical examination"),
+  heading("How to Apply"),
+  steps(
+    "Read the full notification.",
+    "Open the official website and register with your mobile number and e-mail address.",
+    "Fill in the form and upload your photograph, signature and documents.",
+    "Pay the fee and submit the form.",
+    "Print the form for later use.",
+  ),
+  heading("Important Links"),
+  table(
+    ["Link", "Address"],
+    ["Apply online", "[link to the form]"],
+    ["Notification (PDF)", "[link to the notification]"],
+    ["Official website", "[link to the website]"],
+  ),
+);
+
+const GOVERNMENT_HI = blocks(
+  paragraph(
+    "[संस्था का नाम] ने [पद का नाम] के [संख्या] पदों पर भर्ती के लिए आवेदन मांगे हैं। उम्मीदवार [प्रारंभ तिथि] से [अंतिम तिथि] तक आवेदन कर सकते हैं।",
+  ),
+  heading("महत्वपूर्ण तिथियां"),
+  table(
+    ["कार्यक्रम", "तिथि"],
+    ["अधिसूचना जारी", "[अधिसूचना की तिथि]"],
+    ["आवेदन प्रारंभ", "[प्रारंभ तिथि]"],
+    ["आवेदन की अंतिम तिथि", "[अंतिम तिथि]"],
+    ["शुल्क जमा करने की अंतिम तिथि", "[शुल्क की अंतिम तिथि]"],
+    ["आवेदन में सुधार", "[सुधार की तिथियां]"],
+    ["परीक्षा", "[परीक्षा की तिथि]"],
+  ),
+  heading("आवेदन शुल्क"),
+  table(
+    ["श्रेणी", "शुल्क"],
+    ["सामान्य, ओबीसी, ईडब्ल्यूएस", "₹ [शुल्क]"],
+    ["एससी, एसटी", "₹ [शुल्क]"],
+    ["दिव्यांग", "₹ [शुल्क]"],
+    ["महिला", "₹ [शुल्क]"],
+  ),
+  paragraph("शुल्क डेबिट कार्ड, क्रेडिट कार्ड, नेट बैंकिंग या यूपीआई से ऑनलाइन जमा करें।"),
+  heading("आयु सीमा"),
+  bullets(
+    "न्यूनतम आयु: [न्यूनतम आयु] वर्ष",
+    "अधिकतम आयु: [अधिकतम आयु] वर्ष",
+    "आयु की गणना [संदर्भ तिथि] को की जाएगी।",
+    "छूट: एससी और एसटी 5 वर्ष, ओबीसी 3 वर्ष, दिव्यांग 10 वर्ष, भूतपूर्व सैनिक नियमानुसार।",
+  ),
+  heading("पदों का विवरण"),
+  table(
+    ["पद", "अनारक्षित", "ईडब्ल्यूएस", "ओबीसी", "एससी", "एसटी", "कुल"],
+    ["[पद का नाम]", "[संख्या]", "[संख्या]", "[संख्या]", "[संख्या]", "[संख्या]", "[संख्या]"],
+  ),
+  heading("शैक्षणिक योग्यता"),
+  bullets("[पद का नाम]: [आवश्यक योग्यता]"),
+  heading("वेतन"),
+  paragraph("वेतन मैट्रिक्स का लेवल [वेतन लेवल]: ₹ [न्यूनतम वेतन] से ₹ [अधिकतम वेतन] प्रति माह।"),
+  heading("चयन प्रक्रिया"),
+  steps("लिखित परीक्षा", "[अगला चरण]", "दस्तावेज़ सत्यापन", "चिकित्सा परीक्षण"),
+  heading("आवेदन कैसे करें"),
+  steps(
+    "पूरी अधिसूचना ध्यान से पढ़ें।",
+    "आधिकारिक वेबसाइट पर मोबाइल नंबर और ई-मेल से पंजीकरण करें।",
+    "फ़ॉर्म भरें और फ़ोटो, हस्ताक्षर तथा दस्तावेज़ अपलोड करें।",
+    "शुल्क जमा करके फ़ॉर्म सबमिट करें।",
+    "फ़ॉर्म का प्रिंट निकालकर सुरक्षित रखें।",
+  ),
+  heading("महत्वपूर्ण लिंक"),
+  table(
+    ["लिंक", "पता"],
+    ["ऑनलाइन आवेदन", "[आवेदन का लिंक]"],
+    ["अधिसूचना (PDF)", "[अधिसूचना का लिंक]"],
+    ["आधिकारिक वेबसाइट", "[वेबसाइट का लिंक]"],
+  ),
+);
+
+const PRIVATE_EN = blocks(
+  paragraph("[name of the company] is hiring [name of the post] in [city]."),
+  heading("About the Company"),
+  paragraph("[what the company does]"),
+  heading("Job Details"),
+  table(
+    ["Detail", "Information"],
+    ["Post", "[name of the post]"],
+    ["Place of work", "[city]"],
+    ["Salary", "₹ [lowest salary] to ₹ [highest salary] a month"],
+    ["Experience", "[required experience]"],
+    ["Type of work", "[full time or part time]"],
+    ["Last date to apply", "[last date]"],
+  ),
+  heading("Responsibilities"),
+  bullets("[first task]", "[second task]", "[third task]"),
+  heading("Who Can Apply"),
+  bullets("Qualification: [required qualification]", "Skills: [required skills]"),
+  heading("Selection Process"),
+  steps("[first round]", "Interview"),
+  heading("How to Apply"),
+  steps(
+    "Open the page of the company.",
+    "Fill in the form and attach your resume.",
+    "The company never asks for a fee. Do not pay anyone.",
+  ),
+  heading("Important Links"),
+  table(
+    ["Link", "Address"],
+    ["Apply", "[link to the form]"],
+    ["Website of the company", "[link to the website]"],
+  ),
+);
+
+const PRIVATE_HI = blocks(
+  paragraph("[कंपनी का नाम] को [शहर] में [पद का नाम] के लिए कर्मचारी चाहिए।"),
+  heading("कंपनी के बारे में"),
+  paragraph("[कंपनी का काम]"),
+  heading("नौकरी का विवरण"),
+  table(
+    ["विवरण", "जानकारी"],
+    ["पद", "[पद का नाम]"],
+    ["कार्य स्थल", "[शहर]"],
+    ["वेतन", "₹ [न्यूनतम वेतन] से ₹ [अधिकतम वेतन] प्रति माह"],
+    ["अनुभव", "[आवश्यक अनुभव]"],
+    ["काम का प्रकार", "[पूर्णकालिक या अंशकालिक]"],
+    ["आवेदन की अंतिम तिथि", "[अंतिम तिथि]"],
+  ),
+  heading("काम और ज़िम्मेदारियां"),
+  bullets("[पहला काम]", "[दूसरा काम]", "[तीसरा काम]"),
+  heading("कौन आवेदन कर सकता है"),
+  bullets("योग्यता: [आवश्यक योग्यता]", "कौशल: [आवश्यक कौशल]"),
+  heading("चयन प्रक्रिया"),
+  steps("[पहला चरण]", "साक्षात्कार"),
+  heading("आवेदन कैसे करें"),
+  steps(
+    "कंपनी का पेज खोलें।",
+    "फ़ॉर्म भरें और अपना रिज़्यूमे लगाएं।",
+    "कंपनी कभी शुल्क नहीं मांगती। किसी को पैसे न दें।",
+  ),
+  heading("महत्वपूर्ण लिंक"),
+  table(["लिंक", "पता"], ["आवेदन करें", "[आवेदन का लिंक]"], ["कंपनी की वेबसाइट", "[वेबसाइट का लिंक]"]),
+);
+
+export const JOB_TEMPLATES: readonly NoticeTemplate[] = [
+  {
+    name: "Government job",
+    description: "Dates, fees, age limit, vacancies, how to apply, links",
+    html: { en: GOVERNMENT_EN, hi: GOVERNMENT_HI },
+  },
+  {
+    name: "Private job",
+    description: "Company, details, tasks, how to apply",
+    html: { en: PRIVATE_EN, hi: PRIVATE_HI },
+  },
+];

@@ -1,0 +1,2 @@
+export { PostArticle } from "../blog/post-article";
+export { cardStyleOf, PostListItem } from "../blog/post-list-item";
