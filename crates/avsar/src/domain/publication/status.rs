@@ -197,8 +197,8 @@ pub struct Posting {
 }
 
 impl Posting {
-    /// Returns the times after a change of the publication: a record that visitors see for the first
-    /// time is posted then.
+    /// Returns the times after a change of the publication: a record that visitors see for the
+    /// first time is posted then.
     #[must_use]
     pub fn after(self, before: Publication, after: Publication, now: DateTime<Utc>) -> Self {
         let seen = self.first_published_at.or(before.was_public().then_some(self.posted_at));
