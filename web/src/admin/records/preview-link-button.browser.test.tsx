@@ -3,7 +3,7 @@ import { renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { api, errorResponse, http } from "../../../tests/components/api";
 import { expectAccessible } from "../../../tests/components/axe";
-import { button, dialog, expectCount, field, toasts } from "../../../tests/components/page";
+import { button, dialog, expectCount, toasts } from "../../../tests/components/page";
 import { companyJob } from "../../../tests/job-builder";
 
 const PATH = "/preview#link=token-1";
@@ -27,7 +27,7 @@ test("issue 22 (private preview link): the form shows a link to copy, with its e
   await renderAdmin("/admin/private-jobs/edit/42");
   await button("Private link").click();
   await expect.element(dialog).toHaveTextContent("until 28 November 2026");
-  const url = (field("Link").element() as HTMLInputElement).value;
+  const url = (dialog.getByLabelText("Link").element() as HTMLInputElement).value;
   expect(url).toMatch(/^https?:\/\/.*\/preview#link=token-1$/);
   await expectAccessible("phone");
   await dialog.getByRole("button", { name: "Copy" }).click();
