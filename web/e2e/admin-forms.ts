@@ -59,7 +59,9 @@ export async function expectAccessible(page: Page, isMobile: boolean): Promise<v
 
 const smallTargets = (page: Page) =>
   page
-    .locator("form :is(button, select, textarea, label:has(input), input:not([type=checkbox]))")
+    .locator(
+      "form :is(button, select, textarea, label:has(input), input:not([type=checkbox], [type=radio]))",
+    )
     .evaluateAll((targets) =>
       targets
         .map((target) => ({ text: target.outerHTML, box: target.getBoundingClientRect() }))

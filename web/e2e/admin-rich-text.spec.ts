@@ -74,6 +74,8 @@ test("issue 22: what the editor shows is what visitors see", { tag: "@widths" },
   await tool("Insert table").click();
   await dialog.getByRole("button", { name: "Insert Table" }).click();
   await page.keyboard.type("Centre");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("City");
   const styleOf = (selector: string) =>
     page.locator(selector).evaluate((element) => {
       const { color, fontSize, fontWeight, padding, marginTop } = getComputedStyle(element);
