@@ -148,7 +148,11 @@ pub(super) fn read(
             continue;
         }
         let mut content = DigestReader::new(&mut entry);
-        visit(&path, &mut content)?;
+        let visited = visit(&path, &mut content);
+        if let Some(reason) = content.failure {
+            return Err(damaged(reason));
+        }
+        visited?;
         io::copy(&mut content, &mut io::sink()).map_err(damaged)?;
         let bytes = content.bytes;
         files.insert(path, FileEntry { bytes, sha256: content.finish() });
@@ -187,11 +191,13 @@ struct DigestReader<R> {
     content: R,
     bytes: u64,
     digest: Sha256,
+    /// Reason why the content could not be read. The caller can report it as an error of its own.
+    failure: Option<String>,
 }
 
 impl<R: Read> DigestReader<R> {
     fn new(content: R) -> Self {
-        Self { content, bytes: 0, digest: Sha256::new() }
+        Self { content, bytes: 0, digest: Sha256::new(), failure: None }
     }
 
     fn finish(self) -> String {
@@ -201,7 +207,8 @@ impl<R: Read> DigestReader<R> {
 
 impl<R: Read> Read for DigestReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = self.content.read(buffer)?;
+        let read = self.content.read(buffer);
+        let length = read.inspect_err(|error| self.failure = Some(error.to_string()))?;
         self.digest.update(buffer.get(..length).unwrap_or_default());
         self.bytes += length as u64;
         Ok(length)
@@ -250,7 +257,15 @@ mod tests {
         let archive = std::fs::read(&file).unwrap();
         for cut in [1, archive.len() / 2, archive.len() - 1] {
             std::fs::write(&file, &archive[..cut]).unwrap();
-            read_file(&file).unwrap_err();
+            // The caller reads nothing or all of a file.
+            for limit in [0, u64::MAX] {
+                let visit = |_: &str, content: &mut dyn Read| {
+                    io::copy(&mut content.take(limit), &mut io::sink())?;
+                    Ok(())
+                };
+                let error = read(File::open(&file).unwrap(), visit).unwrap_err().to_string();
+                assert!(error.contains("the backup is damaged"), "{cut} {limit}: {error}");
+            }
         }
         let plain = zstd::decode_all(archive.as_slice()).unwrap();
         let at = plain.windows(5).position(|part| part == b"a key").unwrap();
