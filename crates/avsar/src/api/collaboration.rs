@@ -215,7 +215,7 @@ async fn report_editing(
     State(state): State<Arc<CollaborationState>>,
     Path((kind, id)): Path<(EditedKind, i64)>,
 ) -> Result<Json<EditorList>, ApiError> {
-    kind.title(&state.db, id).await?;
+    kind.require(&state.db, id).await?;
     let (record, account) = ((kind.subject(), id), account_of(&origin)?);
     let others = presence::report(&state.db, record, account, origin.at).await?;
     let accounts = AccountReferences::load(&state.db, &others).await?;

@@ -52,6 +52,19 @@ impl EditedKind {
         }
     }
 
+    /// Checks that a record exists, without loading it.
+    ///
+    /// # Errors
+    /// Returns 404 if it does not.
+    pub async fn require(self, db: &Database, id: i64) -> Result<(), ApiError> {
+        let exists = match self {
+            Self::Job => !jobs::store::existing_ids(db, &[id]).await?.is_empty(),
+            Self::Post => !blog::store::titles(db, &[id]).await?.is_empty(),
+            Self::Recruitment => recruitments::rows::status(db, id).await?.is_some(),
+        };
+        if exists { Ok(()) } else { Err(ApiError::NotFound(self.subject().not_found())) }
+    }
+
     /// Returns the title of a record.
     ///
     /// # Errors

@@ -276,10 +276,8 @@ async fn changes_of_roles_need_a_recent_confirmation(app: TestApp) {
 
 /// Issue 22 (users): The list is filtered by search, role and state.
 async fn accounts_are_filtered_by_role_and_state(app: TestApp) {
-    for email in [WRITER, EDITOR] {
-        let token =
-            if email == WRITER { app.writer().token().await } else { app.editor().token().await };
-        assert!(token.is_some());
+    for (email, role) in [(WRITER, Role::Writer), (EDITOR, Role::Editor)] {
+        app.ensure_account(email, PASSWORD, role).await;
     }
     app.user().token().await.unwrap();
     let id = id_of(&app, WRITER).await;

@@ -235,8 +235,7 @@ async fn rows_of_an_older_program_do_not_stop_the_schedule(app: TestApp) {
     let job = draft(&app).await;
     let at = app.clock.now() + minutes(1);
     change(&app, job.id, &json!({ "status": "scheduled", "publishAt": at })).await;
-    let visible = "true";
-    app.execute_sql(&format!("UPDATE jobs SET active = {visible} WHERE id = {}", job.id)).await;
+    app.execute_sql(&format!("UPDATE jobs SET active = true WHERE id = {}", job.id)).await;
     app.clock.advance(minutes(1));
     pass(&app).await;
     assert_eq!(status(&app, job.id).await, "published");

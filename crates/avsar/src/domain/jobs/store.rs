@@ -341,19 +341,19 @@ pub async fn set_publication(
     let before = publication_of(&stored);
     let after = change.apply(Some(before), HIDDEN);
     WriteError::check_permission(origin, before.needs_editor() || after.needs_editor())?;
-    keep(&tx, &stored, None).await?;
     let written = write_publication(&tx, stored, after, origin).await?;
     tx.commit().await?;
     Ok(written)
 }
 
-/// Stores the publication of a job, whose former version is kept.
+/// Changes the status of a job alone, in a transaction that has the lock of the content log.
 async fn write_publication(
     tx: &DatabaseTransaction,
     stored: jobs::Model,
     publication: Publication,
     origin: &Origin,
 ) -> Result<Committed, DbErr> {
+    keep(tx, &stored, None).await?;
     let posting = posting_of(&stored).after(publication_of(&stored), publication, origin.at);
     let row = jobs::ActiveModel {
         id: Set(stored.id),

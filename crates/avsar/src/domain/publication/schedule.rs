@@ -5,6 +5,8 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::ExprTrait;
 use sea_orm::{DatabaseTransaction, QuerySelect};
 
+use super::status::Publication;
+use crate::domain::audit::Origin;
 use crate::domain::changes::Seq;
 use crate::platform::db::{Database, lock_content_log};
 
@@ -18,16 +20,28 @@ pub trait Scheduled: EntityTrait {
     /// The columns of the times.
     const TIMES: [Self::Column; 2];
 
-    /// Changes a record whose time has come, so that its times are not due afterwards. Returns
-    /// the number of the change.
+    /// Returns the publication of a row.
+    fn publication(row: &Self::Model) -> Publication;
+
+    /// Publishes or hides a record. Returns the number of the change.
     ///
     /// # Errors
     /// Returns [`DbErr`] if a database query fails.
-    fn pass_time(
+    fn write_publication(
         tx: &DatabaseTransaction,
         row: Self::Model,
-        now: DateTime<Utc>,
-    ) -> impl Future<Output = Result<Option<Seq>, DbErr>> + Send;
+        publication: Publication,
+        origin: &Origin,
+    ) -> impl Future<Output = Result<Seq, DbErr>> + Send;
+
+    /// Stores the columns of the publication that a row has already.
+    ///
+    /// # Errors
+    /// Returns [`DbErr`] if a database query fails.
+    fn store_columns(
+        tx: &DatabaseTransaction,
+        row: &Self::Model,
+    ) -> impl Future<Output = Result<(), DbErr>> + Send;
 }
 
 /// Publishes and hides the records whose time has come. Several processes can do so at once: each
@@ -73,7 +87,14 @@ async fn change_due<E: Scheduled>(
     let Some(row) = due_query::<E>(now).filter(E::ID.eq(id)).one(&tx).await? else {
         return Ok(None);
     };
-    let seq = E::pass_time(&tx, row, now).await?;
+    let seq = match E::publication(&row).due(now) {
+        Some(due) => Some(E::write_publication(&tx, row, due, &Origin::operator(now)).await?),
+        None => {
+            // An older version of the program changed the visibility and left the times.
+            E::store_columns(&tx, &row).await?;
+            None
+        }
+    };
     tx.commit().await?;
     Ok(seq)
 }

@@ -4,31 +4,33 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, QuerySelect, Set};
 
-use super::writing::write_publication;
 use super::{posts, publication_columns, publication_of};
 use crate::domain::audit::Origin;
 use crate::domain::changes::Seq;
 use crate::domain::publication::schedule::{self, Scheduled};
-use crate::domain::publication::{self, WaitingRecord};
+use crate::domain::publication::{self, Publication, WaitingRecord};
 use crate::platform::db::Database;
 
 impl Scheduled for posts::Entity {
     const ID: posts::Column = posts::Column::Id;
     const TIMES: [posts::Column; 2] = [posts::Column::PublishAt, posts::Column::ExpireAt];
 
-    async fn pass_time(
+    fn publication(row: &Self::Model) -> Publication {
+        publication_of(row)
+    }
+
+    async fn write_publication(
         tx: &DatabaseTransaction,
         row: Self::Model,
-        now: DateTime<Utc>,
-    ) -> Result<Option<Seq>, DbErr> {
-        let publication = publication_of(&row);
-        let Some(publication) = publication.due(now) else {
-            // An older version of the program changed the visibility and left the times.
-            let columns = publication_columns(publication);
-            let row = posts::ActiveModel { id: Set(row.id), ..columns };
-            return row.update(tx).await.map(|_| None);
-        };
-        write_publication(tx, row, publication, &Origin::operator(now)).await.map(Some)
+        publication: Publication,
+        origin: &Origin,
+    ) -> Result<Seq, DbErr> {
+        super::writing::write_publication(tx, row, publication, origin).await
+    }
+
+    async fn store_columns(tx: &DatabaseTransaction, row: &Self::Model) -> Result<(), DbErr> {
+        let columns = publication_columns(publication_of(row));
+        posts::ActiveModel { id: Set(row.id), ..columns }.update(tx).await.map(drop)
     }
 }
 

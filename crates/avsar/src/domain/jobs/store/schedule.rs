@@ -5,33 +5,32 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, QuerySelect, Set};
 
 use super::rows::{jobs, publication_columns, publication_of};
-use super::write_publication;
 use crate::domain::audit::Origin;
 use crate::domain::changes::Seq;
-use crate::domain::history::keep;
 use crate::domain::publication::schedule::{self, Scheduled};
-use crate::domain::publication::{self, WaitingRecord};
+use crate::domain::publication::{self, Publication, WaitingRecord};
 use crate::platform::db::Database;
 
 impl Scheduled for jobs::Entity {
     const ID: jobs::Column = jobs::Column::Id;
     const TIMES: [jobs::Column; 2] = [jobs::Column::PublishAt, jobs::Column::ExpireAt];
 
-    async fn pass_time(
+    fn publication(row: &Self::Model) -> Publication {
+        publication_of(row)
+    }
+
+    async fn write_publication(
         tx: &DatabaseTransaction,
         row: Self::Model,
-        now: DateTime<Utc>,
-    ) -> Result<Option<Seq>, DbErr> {
-        let publication = publication_of(&row);
-        let Some(publication) = publication.due(now) else {
-            // An older version of the program changed the visibility and left the times.
-            let columns = publication_columns(publication);
-            let row = jobs::ActiveModel { id: Set(row.id), ..columns };
-            return row.update(tx).await.map(|_| None);
-        };
-        keep(tx, &row, None).await?;
-        let (_, seq) = write_publication(tx, row, publication, &Origin::operator(now)).await?;
-        Ok(Some(seq))
+        publication: Publication,
+        origin: &Origin,
+    ) -> Result<Seq, DbErr> {
+        super::write_publication(tx, row, publication, origin).await.map(|(_, seq)| seq)
+    }
+
+    async fn store_columns(tx: &DatabaseTransaction, row: &Self::Model) -> Result<(), DbErr> {
+        let columns = publication_columns(publication_of(row));
+        jobs::ActiveModel { id: Set(row.id), ..columns }.update(tx).await.map(drop)
     }
 }
 
