@@ -80,7 +80,11 @@ function ShownRecord({ record: { job, post, publicPath }, views }: ShownRecordPr
         <Icon name="eye" className="mt-1" />
         <span>
           {publicPath ? t.isPublic() : t.notPublic()}{" "}
-          {publicPath ? <a href={localizePath(publicPath)}>{t.openPublicPage()}</a> : null}
+          {publicPath ? (
+            <a href={localizePath(publicPath)} className="font-semibold underline">
+              {t.openPublicPage()}
+            </a>
+          ) : null}
         </span>
       </p>
       {job ? <PageView job={job} /> : null}
