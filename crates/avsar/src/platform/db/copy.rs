@@ -10,7 +10,7 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 30] = [
+pub const TABLES: [&str; 36] = [
     "settings",
     "changes",
     "users",
@@ -35,6 +35,12 @@ pub const TABLES: [&str; 30] = [
     "deleted_records",
     "record_comments",
     "record_editors",
+    "bulk_changes",
+    "bulk_change_records",
+    "links",
+    "job_links",
+    "job_keys",
+    "likely_doubles",
     "deleted_sources",
     "uploads",
     "upload_remains",
