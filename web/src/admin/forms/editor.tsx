@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../forms/form";
@@ -18,9 +18,10 @@ import { PreviewLinkButton } from "../records/preview-link-button";
 import { historyPath } from "../records/record-kinds";
 import { ActionBar } from "./action-bar";
 import { ConflictDialog } from "./conflict-dialog";
+import { copyHref } from "./copy-url";
 import { DeletedDialog } from "./deleted-dialog";
 import { DraftOffer } from "./draft-offer";
-import { type FormDefinition, fieldsOf, type StoredItem } from "./form-definition";
+import { addPathOf, type FormDefinition, fieldsOf, type StoredItem } from "./form-definition";
 import { FormSection } from "./form-section";
 import { LeaveDialog } from "./leave-dialog";
 import { Preview } from "./preview";
@@ -33,12 +34,14 @@ interface EditorProps {
   readonly definition: FormDefinition;
   /** The record to edit; undefined for a new one. */
   readonly item?: StoredItem;
+  /** Shown above the form. */
+  readonly note?: ReactNode;
 }
 
 const FORM_ID = "record";
 
 /** The form of a new or stored record. */
-export function Editor({ definition: fullDefinition, item }: EditorProps) {
+export function Editor({ definition: fullDefinition, item, note }: EditorProps) {
   const definition = usePermittedForm(fullDefinition, item);
   const editor = useEditor(definition, item);
   const { form, stored, saving, draft } = editor;
@@ -74,6 +77,7 @@ export function Editor({ definition: fullDefinition, item }: EditorProps) {
           onDiscard={draft.refuse}
         />
       ) : null}
+      {note}
       <FormProvider {...form}>
         <UploadsContext value={uploads.changeCount}>
           <div className="form-frame">
@@ -125,11 +129,16 @@ interface RecordActionsProps {
 
 /** The actions on a stored record. */
 function RecordActions({ definition, item }: RecordActionsProps) {
-  const { Actions, publicLink } = definition;
+  const { Actions, copying, publicLink } = definition;
   const publicPath = definition.publicPath(item);
   const record = recordKey(definition, item);
   return (
     <>
+      {copying ? (
+        <ButtonLink to={copyHref(addPathOf(definition), item.id)} size="small" icon="copy">
+          Duplicate
+        </ButtonLink>
+      ) : null}
       {record ? (
         <ButtonLink to={historyPath(record)} size="small" icon="clock">
           History

@@ -92,7 +92,8 @@ function useDraftRecord(definition: FormDefinition) {
   // The id stays after the session ends, so that the last changes are saved as a draft of the same
   // user.
   const [userId] = useState(user?.id ?? 0);
-  return (id: number | undefined) => draftKeyPrefix(userId, definition.name, id);
+  return (id: number | undefined) =>
+    draftKeyPrefix(userId, definition.name, id ?? definition.newDraft);
 }
 
 /** Returns the last step of a save: it shows the stored record, or opens the list after a while. */

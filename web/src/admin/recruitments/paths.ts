@@ -9,6 +9,3 @@ export const ENTER_BY_HAND_PATH = `${NEW_RECRUITMENT_PATH}?by=hand`;
 
 /** Returns the path of the form of a recruitment of the notice that was read, from 0. */
 export const readRecruitmentPath = (at: number) => `${NEW_RECRUITMENT_PATH}?notice=${at + 1}`;
-
-/** Returns the path of the form of a new recruitment that copies another one. */
-export const copyRecruitmentPath = (id: number) => `${NEW_RECRUITMENT_PATH}?copy=${id}`;
