@@ -4,8 +4,9 @@ import { Button, ButtonLink } from "../../ui/button";
 import { MessagePanel } from "../../ui/message-panel";
 import { showToast } from "../../ui/toasts";
 import { AdminPage } from "../layout/admin-page";
+import { useMissingRecord } from "../palette/recent-records";
 import { Editor } from "./editor";
-import type { FormDefinition } from "./form-definition";
+import { editPathOf, type FormDefinition } from "./form-definition";
 import { FormSkeleton } from "./form-skeleton";
 import { useLoadedItem } from "./use-loaded-item";
 
@@ -17,6 +18,7 @@ interface EditPageProps {
 /** The edit form of a stored record, shown after the record has loaded. */
 export function EditPage({ definition, id }: EditPageProps) {
   const { item, wrongTypeMessage, errorMessage, notFound, retry } = useLoadedItem(definition, id);
+  useMissingRecord(notFound ? editPathOf(definition, Number(id)) : undefined);
   const redirectReason =
     wrongTypeMessage ?? (definition.onLoadError === "leave" ? errorMessage : undefined);
 

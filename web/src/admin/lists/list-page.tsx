@@ -15,6 +15,7 @@ import { ListSkeleton } from "./list-skeleton";
 import { ListCards, ListTable, type RowsProps } from "./list-table";
 import { isFiltered, listHref, parseAdminListUrl } from "./list-url";
 import { useClampedPage } from "./use-clamped-page";
+import { useListCommands } from "./use-list-commands";
 import { useWideScreen } from "./use-wide-screen";
 
 interface WithId {
@@ -27,6 +28,7 @@ interface AdminListPageProps<Row extends WithId, Body> {
 
 /** An administrator list with search, pages and row actions. */
 export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageProps<Row, Body>) {
+  useListCommands(list);
   const query = useSearchParams();
   const filter = parseAdminListUrl(query, list.filters);
   const result = useListPage(

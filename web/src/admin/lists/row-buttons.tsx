@@ -35,7 +35,7 @@ export function RowButtons<Row>(props: RowButtonsProps<Row>) {
         </Action>
       ) : null}
       {edit ? (
-        <Action {...buttonProps} icon="pencil" href={edit(row)}>
+        <Action {...buttonProps} icon="pencil" href={edit(row)} opensForm>
           Edit
         </Action>
       ) : null}
