@@ -43,7 +43,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
         />
       </div>
       {/* The height does not follow the number of options, so that nothing moves while typing. */}
-      <div className="mt-2 -mx-2 h-[min(26rem,55dvh)] overflow-y-auto overscroll-contain">
+      <div className="-mx-2 mt-2 flex h-[min(26rem,55dvh)] flex-col">
         {PaletteList ? <PaletteList field={field} onClose={onClose} /> : null}
         {list.isPending ? <LoadingText>Loading...</LoadingText> : null}
         {list.isError ? (

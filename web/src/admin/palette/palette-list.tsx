@@ -59,7 +59,7 @@ export function PaletteList({ field, onClose }: PaletteListProps) {
   return (
     <>
       <OptionList {...{ listId, groups, options, activeIndex }} onChoose={choose} />
-      <div className="px-3 pt-2 text-sm text-ink-2">
+      <div className="flex-none px-3 pt-2 text-sm text-ink-2">
         <p role="status">{statusText({ text, count: options.length, isSearching, hasFailed })}</p>
         {hasFailed ? (
           <Button size="small" icon="refresh-cw" className="mt-2" onClick={retry}>
@@ -119,6 +119,7 @@ function OptionList({ listId, groups, options, activeIndex, onChoose }: OptionLi
       tabIndex={-1}
       // Prevents the field from losing the focus.
       onMouseDown={(event) => event.preventDefault()}
+      className="min-h-0 overflow-y-auto overscroll-contain"
     >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: Options must be in a group of a listbox.
