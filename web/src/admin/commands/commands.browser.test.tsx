@@ -76,16 +76,16 @@ test.each(["{Enter}", "e"])("%s on a row opens its form", async (key) => {
   await expectUrl(`${LIST}/edit/2`);
 });
 
-test("Enter on a button of a row presses the button", async () => {
+test("Enter on a button of a row presses the button, and keys of the list stay below the dialog", async () => {
   await renderAdmin(LIST);
-  (
-    row("Warden")
-      .getByRole("button", { name: /^Delete/ })
-      .element() as HTMLElement
-  ).focus();
+  const deletion = row("Warden").getByRole("button", { name: "Delete Warden" });
+  await expect.element(deletion).toBeVisible();
+  (deletion.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard("nj{Escape}");
+  await expectCount(dialog, 0);
+  await expect.element(deletion).toHaveFocus();
   await expectUrl(LIST);
 });
 

@@ -4,6 +4,9 @@ export const NEW_RECRUITMENT_PATH = `${RECRUITMENTS_PATH}/new`;
 
 export const editRecruitmentPath = (id: number) => `${RECRUITMENTS_PATH}/${id}`;
 
+/** Returns the path of the page of a recruitment for visitors. */
+export const publicRecruitmentPath = (slug: string) => `/recruitment/${encodeURIComponent(slug)}`;
+
 /** Path of the form of a new recruitment without a notice. */
 export const ENTER_BY_HAND_PATH = `${NEW_RECRUITMENT_PATH}?by=hand`;
 

@@ -9,7 +9,12 @@ import type { Values } from "../forms/values";
 import { ReadingSummary } from "../notices/reading-summary";
 import { ChangeDialog } from "./change-dialog";
 import { Overview } from "./overview";
-import { editRecruitmentPath, NEW_RECRUITMENT_PATH, RECRUITMENTS_PATH } from "./paths";
+import {
+  editRecruitmentPath,
+  NEW_RECRUITMENT_PATH,
+  publicRecruitmentPath,
+  RECRUITMENTS_PATH,
+} from "./paths";
 import {
   copyOf,
   emptyRecruitment,
@@ -49,7 +54,7 @@ export const recruitmentForm: FormDefinition<Values, RecruitmentForEdit> = {
   },
   addPath: NEW_RECRUITMENT_PATH,
   editPath: editRecruitmentPath,
-  publicPath: ({ slug, status }) => (isPublic(status) ? `/recruitment/${slug}` : undefined),
+  publicPath: ({ slug, status }) => (isPublic(status) ? publicRecruitmentPath(slug) : undefined),
   publicLink: "View Public Page",
   notice: ({ status }) =>
     isPublic(status) ? undefined : "Visitors do not see it until it is published.",
