@@ -87,8 +87,11 @@ function ShownRecord({ record: { job, post, publicPath }, views }: ShownRecordPr
           ) : null}
         </span>
       </p>
-      {job ? <PageView job={job} /> : null}
-      {post ? <PostArticle post={post} /> : null}
+      {/* Save and Share need a page that visitors can open. */}
+      <div className="[&_.scripted]:hidden">
+        {job ? <PageView job={job} /> : null}
+        {post ? <PostArticle post={post} /> : null}
+      </div>
     </>
   );
 }
