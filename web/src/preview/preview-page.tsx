@@ -88,7 +88,7 @@ function ShownRecord({ record: { job, post, publicPath }, views }: ShownRecordPr
         </span>
       </p>
       {/* Save and Share need a page that visitors can open. */}
-      <div className="[&_.scripted]:hidden">
+      <div className="[&_.scripted>button]:hidden [&_button.scripted]:hidden">
         {job ? <PageView job={job} /> : null}
         {post ? <PostArticle post={post} /> : null}
       </div>

@@ -163,7 +163,7 @@ test("WCAG 2.1.4: single keys can be turned off, and the browser keeps that", as
   await renderAdmin(LIST);
   await expect.element(addition).toBeVisible();
   await userEvent.keyboard("?");
-  await dialog.getByRole("checkbox", { name: /^Shortcuts without/ }).click();
+  await dialog.getByRole("checkbox", { name: /^Single-key shortcuts/ }).click();
   await dialog.getByRole("button", { name: "Close" }).click();
   await userEvent.keyboard("n?gq/");
   await expectCount(dialog, 0);

@@ -11,7 +11,9 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const [commands] = useState(() => currentCommands().filter(({ keys }) => keys !== undefined));
   return (
     <Dialog title="Keyboard shortcuts" wide onClose={onClose}>
-      <div className="mt-3 gap-x-10 md:columns-2">
+      {/* The first control has the focus, so it is at the start, where the sheet is read. */}
+      <SingleKeySwitch />
+      <div className="mt-4 gap-x-10 md:columns-2">
         {COMMAND_GROUPS.map((group) => (
           <ShortcutGroup
             key={group}
@@ -20,12 +22,11 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
           />
         ))}
       </div>
-      <p className="mt-4 text-sm text-ink-2">
-        Esc closes a dialog or a menu. A text editor has shortcuts of its own: Alt 0 lists them.
-      </p>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        <SingleKeySwitch />
-        <Button onClick={onClose} className="max-sm:grow">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <p className="text-sm text-ink-2">
+          Esc closes a dialog or a menu. A text editor has shortcuts of its own: Alt 0 lists them.
+        </p>
+        <Button size="small" onClick={onClose} className="ml-auto max-sm:grow">
           Close
         </Button>
       </div>
@@ -41,11 +42,14 @@ interface ShortcutGroupProps {
 function ShortcutGroup({ title, commands }: ShortcutGroupProps) {
   if (commands.length === 0) return null;
   return (
-    <section className="mb-4 break-inside-avoid">
-      <h3 className="mb-1 text-sm font-semibold text-ink-3">{title}</h3>
+    <section className="mb-4">
+      <h3 className="mb-1 break-after-avoid text-sm font-semibold text-ink-3">{title}</h3>
       <dl className="divide-y divide-line text-sm">
         {commands.map(({ label, keys = [] }) => (
-          <div key={label} className="flex min-h-9 items-center justify-between gap-4 py-1">
+          <div
+            key={label}
+            className="flex min-h-9 break-inside-avoid items-center justify-between gap-4 py-1"
+          >
             <dt>{label}</dt>
             <dd className="flex items-center gap-1.5">
               {keys.map((own, index) => (
@@ -65,7 +69,7 @@ function ShortcutGroup({ title, commands }: ShortcutGroupProps) {
 function SingleKeySwitch() {
   const [isOn, setOn] = useState(areSingleKeysOn);
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+    <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3">
       <input
         type="checkbox"
         checked={isOn}
@@ -76,9 +80,9 @@ function SingleKeySwitch() {
         className="size-5 flex-none accent-brand"
       />
       <span>
-        <span className="block font-semibold">Shortcuts without Ctrl</span>
+        <span className="block font-semibold">Single-key shortcuts</span>
         <span className="block text-sm text-ink-2">
-          Single keys, such as ? and g. This browser keeps the choice.
+          Such as ? and g. This browser keeps the choice.
         </span>
       </span>
     </label>

@@ -41,7 +41,7 @@ export function AdminNavigation() {
         <nav
           id="areas"
           aria-label="Administration"
-          className={`${open ? "" : "max-lg:hidden"} px-3 pt-1 pb-4 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:border-t max-lg:border-line md:max-lg:px-5 lg:min-h-0 lg:overflow-y-auto lg:pt-0`}
+          className={`${open ? "" : "max-lg:hidden"} px-3 pt-1 pb-4 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:border-t max-lg:border-line md:max-lg:px-5 lg:min-h-0 lg:overflow-y-auto lg:pt-2`}
         >
           {areaGroupsFor(user).map(({ title, areas }) => (
             <div

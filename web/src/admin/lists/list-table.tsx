@@ -50,7 +50,7 @@ export function ListTable<Row extends WithId>(props: RowsProps<Row>) {
             <tr
               key={row.id}
               {...FOCUSED_BY_KEYS}
-              className="scroll-mt-20 border-b border-line -outline-offset-2 last:border-b-0 hover:bg-ground/70 focus-within:bg-ground/70"
+              className="scroll-mt-20 border-b border-line last:border-b-0 hover:bg-ground/70 focus-within:bg-ground/70"
             >
               {name ? (
                 <th scope="row" className="min-w-40 py-2.5 pr-2 pl-5 leading-snug font-semibold">
