@@ -71,7 +71,8 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
   function save(next: AfterSave) {
     // Without the uploaded file, the record would be saved without its URL.
     if (uploads.isUploading) showToast("error", UPLOAD_PENDING_MESSAGE);
-    else if (!saving) editor.submit(next);
+    // The list would not have the comment that is being typed.
+    else if (!saving) editor.submit(isCommenting ? "stay" : next);
   }
   const action = saveLabel(definition, stored);
   useCommands(

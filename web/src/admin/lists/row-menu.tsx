@@ -29,7 +29,8 @@ export function RowMenu({ rowName, compact, links }: RowMenuProps) {
     if (newState !== "open" || !button.current) return;
     place(currentTarget, button.current, links.length);
     // The menu has a place on the screen and would leave its row.
-    window.addEventListener("scroll", () => currentTarget.hidePopover(), { once: true });
+    const close = () => currentTarget.matches(":popover-open") && currentTarget.hidePopover();
+    window.addEventListener("scroll", close, { once: true });
   }
 
   return (
