@@ -29,6 +29,7 @@ import {
 } from "./job-form";
 import { JobPreview } from "./job-preview";
 import { PUBLICATION_SECTION } from "./publication-section";
+import { OMITTED_FROM_COPIES } from "./publication-values";
 import { parseRupees, parseSalaryRange } from "./salary-range";
 import { LANGUAGE_FIELD, validateLanguage } from "./translations";
 import { orNull, textOrEmpty } from "./values";
@@ -290,6 +291,8 @@ function companyForm(options: CompanyFormOptions): FormDefinition<CompanyValues,
     actions: { create: "Create Job", update: "Update Job" },
     sections: sections(jobType === "PRIVATE"),
     derivedFields: SLUG_DERIVED,
+    // The copy is posted today, and its applications end on another day.
+    copying: { omitted: [...OMITTED_FROM_COPIES, "postedDate", "applicationEndDate"] },
     emptyValues: emptyCompany,
     read: readCompany,
     validate,

@@ -26,7 +26,7 @@ import {
 } from "./job-form";
 import { JobPreview } from "./job-preview";
 import { PUBLICATION_SECTION } from "./publication-section";
-import { publicationNotice, readPublication } from "./publication-values";
+import { OMITTED_FROM_COPIES, publicationNotice, readPublication } from "./publication-values";
 import { joinList, splitList } from "./skills";
 import { LANGUAGE_FIELD, validateLanguage } from "./translations";
 import { orNull, textOrEmpty } from "./values";
@@ -280,6 +280,15 @@ const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
   PUBLICATION_SECTION,
 ];
 
+/** Fields that copies omit, because they belong to one examination. A recruitment has its date. */
+const OF_ONE_EXAM: readonly (keyof ExamValues)[] = [
+  ...OMITTED_FROM_COPIES,
+  "recruitment",
+  "stage",
+  "examDate",
+  "examNoticePdfUrl",
+];
+
 interface ExamFormOptions<V extends ExamValues> {
   readonly jobType: JobKind;
   readonly name: string;
@@ -288,6 +297,8 @@ interface ExamFormOptions<V extends ExamValues> {
   readonly listLabel: string;
   readonly sections: readonly SectionSpec<keyof V & string>[];
   readonly empty: () => V;
+  /** Fields that copies omit, besides those of all examinations. */
+  readonly omitted: readonly (keyof V & string)[];
   readonly read: (job: Job) => V;
   readonly write: (values: V) => JobInput;
   readonly saveError: string;
@@ -302,6 +313,7 @@ function examForm<V extends ExamValues>(options: ExamFormOptions<V>): FormDefini
     listLabel,
     sections,
     empty,
+    omitted,
     read,
     write,
     saveError,
@@ -315,6 +327,7 @@ function examForm<V extends ExamValues>(options: ExamFormOptions<V>): FormDefini
     actions: { create: `Create ${noun}`, update: `Update ${noun}` },
     sections: markSupplied(sections, SUPPLIED),
     derivedFields: SLUG_DERIVED,
+    copying: { omitted: [...OF_ONE_EXAM, ...omitted] },
     emptyValues: empty,
     read,
     validate: validateLanguage,
@@ -342,6 +355,7 @@ export const admitCardForm = examForm({
   listLabel: "Admit cards",
   sections: ADMIT_CARD_SECTIONS,
   empty: emptyAdmitCard,
+  omitted: ["admitCardReleasedDate", "admitCardDownloadUrl"],
   read: readAdmitCard,
   write: admitCardInput,
   saveError: "Failed to save admit card.",
@@ -355,6 +369,14 @@ export const resultForm = examForm({
   listLabel: "Results",
   sections: RESULT_SECTIONS,
   empty: emptyResult,
+  omitted: [
+    "resultReleasedDate",
+    "resultDownloadUrl",
+    "meritListUrl",
+    "cutOffMarks",
+    "totalVacancies",
+    "selectedCandidates",
+  ],
   read: readResult,
   write: resultInput,
   saveError: "Failed to save result.",

@@ -27,6 +27,7 @@ import {
 } from "./job-form";
 import { JobPreview } from "./job-preview";
 import { PUBLICATION_SECTION } from "./publication-section";
+import { OMITTED_FROM_COPIES } from "./publication-values";
 import { LANGUAGE_FIELD, validateLanguage } from "./translations";
 import { orNull, textOrEmpty } from "./values";
 
@@ -133,6 +134,23 @@ export function governmentInput(values: GovernmentValues): JobInput {
   };
 }
 
+/**
+ * Fields that copies omit, because they belong to one notice. A recruitment supplies its dates,
+ * documents and numbers.
+ */
+const OF_ONE_NOTICE: readonly (keyof GovernmentValues)[] = [
+  "recruitment",
+  "vacancies",
+  "applicationStartDate",
+  "applicationEndDate",
+  "examDate",
+  "admitCardReleaseDate",
+  "resultDate",
+  "officialNotificationUrl",
+  "admitCardUrl",
+  "resultUrl",
+];
+
 const SECTIONS: readonly SectionSpec<keyof GovernmentValues>[] = [
   {
     title: "Basic Job Information",
@@ -227,6 +245,7 @@ export const governmentJobForm: FormDefinition<GovernmentValues, Job> = {
   actions: { create: "Create Job", update: "Update Job" },
   sections: markSupplied(SECTIONS, SUPPLIED),
   derivedFields: SLUG_DERIVED,
+  copying: { omitted: [...OMITTED_FROM_COPIES, ...OF_ONE_NOTICE] },
   emptyValues: emptyGovernment,
   read: readGovernment,
   validate,
