@@ -13,6 +13,7 @@ type AdminIconName =
   | "log-out"
   | "plus"
   | "power"
+  | "settings"
   | "trash-2"
   | "upload";
 

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use avsar::domain::accounts::Role;
 use avsar::mail_renderer::AppMailRenderer;
-use avsar::platform::mail::templates::MailTemplates;
 use avsar::platform::mail::{Mail, MailKind, Outbox, Settings, Smtp, Worker};
 use futures::future::join_all;
 use serde_json::json;
@@ -34,14 +33,11 @@ both_engines!(
 impl TestApp {
     /// Returns a worker that runs only when a test calls it.
     fn worker(&self, smtp: Option<&str>) -> Worker {
-        let site = &self.app.site;
-        let templates =
-            MailTemplates { site_name: site.name.clone(), site_url: site.public_url.clone() };
         let renderer = AppMailRenderer::new(
             self.app.db.clone(),
             self.clock.clone(),
             self.app.subjects.accounts.tokens.clone(),
-            templates,
+            self.app.site.clone(),
         );
         let smtp = smtp.map(|address| Smtp::parse(address).unwrap());
         Worker::new(

@@ -103,6 +103,7 @@ const AREA_GROUPS: readonly AreaGroup[] = [
   {
     title: "Site",
     areas: [
+      { to: "/admin/settings", label: "Settings", icon: "settings", role: "ADMIN" },
       { to: "/admin/users", label: "Users", icon: "users", role: "ADMIN" },
       { to: "/admin/audit", label: "Audit trail", icon: "scroll-text", role: "ADMIN" },
       { to: DELETED_PATH, label: "Deleted", icon: "trash-2", role: "EDITOR" },

@@ -10,8 +10,9 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 30] = [
+pub const TABLES: [&str; 31] = [
     "settings",
+    "site_settings",
     "changes",
     "users",
     "sessions",
