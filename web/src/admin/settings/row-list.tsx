@@ -2,25 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { LocalText } from "../../api/admin-settings";
 import { Field } from "../../forms/field";
 import { Button, IconButton } from "../../ui/button";
-import { TextInputs } from "./setting-inputs";
-import type { SettingInputProps } from "./setting-part";
+import type { RowMember, RowsSpec } from "./input-specs";
+import { TextInputs } from "./text-inputs";
 
-/** A member of a row: a text in all languages, or a line such as a URL. */
-export interface RowMember {
-  readonly name: string;
-  readonly label: string;
-  readonly input: "text" | "long text" | "line";
-  readonly help?: string;
-}
-
-export interface RowSpec {
-  /** Singular noun of the rows. */
-  readonly noun: string;
-  readonly maxRows: number;
-  readonly members: readonly RowMember[];
-}
-
-type Row = Readonly<Record<string, string | LocalText>>;
+export type Row = Readonly<Record<string, string | LocalText>>;
 
 /** The control that gets the focus after a change of the rows. */
 interface FocusTarget {
@@ -28,89 +13,95 @@ interface FocusTarget {
   readonly control: "input" | "up" | "down" | "remove";
 }
 
-/** Creates a list of rows that can be added, moved and removed. */
-export const rowList = (spec: RowSpec) =>
-  function RowList({ name, label, setting: rows, onChange }: SettingInputProps<readonly Row[]>) {
-    const [removed, setRemoved] = useState<{ readonly at: number; readonly row: Row }>();
-    const { frame, focusNext } = useFocusAfterChange();
+interface RowListProps {
+  readonly spec: RowsSpec;
+  /** Name of the list in errors. */
+  readonly name: string;
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly onChange: (rows: readonly Row[]) => void;
+}
 
-    function change(changed: readonly Row[], next: FocusTarget) {
-      setRemoved(undefined);
-      focusNext(next);
-      onChange(changed);
-    }
-    function remove(at: number) {
-      const [row] = rows.slice(at, at + 1);
-      change(rows.toSpliced(at, 1), { row: Math.min(at, rows.length - 2), control: "remove" });
-      if (row) setRemoved({ at, row });
-    }
+/** A list of rows that can be added, moved and removed. The last removed row can be restored. */
+export function RowList({ spec, name, label, rows, onChange }: RowListProps) {
+  const [removed, setRemoved] = useState<{ readonly at: number; readonly row: Row }>();
+  const { frame, focusNext } = useFocusAfterChange();
 
-    return (
-      <div ref={frame}>
-        <ol aria-label={label} className="grid gap-2.5 empty:hidden">
-          {rows.map((row, at) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own
-              key={at}
-              data-row={at}
-              className="min-w-0 rounded-lg border border-line p-3"
-            >
-              <RowHead
-                noun={spec.noun}
-                at={at}
-                count={rows.length}
-                onMove={(to) => {
-                  const control = to < at ? "up" : "down";
-                  change(moved(rows, at, to), { row: to, control });
-                }}
-                onRemove={() => remove(at)}
-              />
-              <RowInputs
-                members={spec.members}
-                path={`${name}.${at}`}
-                row={row}
-                onChange={(changed) => onChange(rows.with(at, changed))}
-              />
-            </li>
-          ))}
-        </ol>
-        <div className="mt-2 flex flex-wrap items-center gap-2">
-          <Button
-            size="small"
-            icon="plus"
-            disabled={rows.length >= spec.maxRows}
-            onClick={() =>
-              change([...rows, emptyRow(spec)], { row: rows.length, control: "input" })
-            }
+  function change(changed: readonly Row[], next: FocusTarget) {
+    setRemoved(undefined);
+    focusNext(next);
+    onChange(changed);
+  }
+  function remove(at: number) {
+    const [row] = rows.slice(at, at + 1);
+    change(rows.toSpliced(at, 1), { row: Math.min(at, rows.length - 2), control: "remove" });
+    if (row) setRemoved({ at, row });
+  }
+
+  return (
+    <div ref={frame}>
+      <ol aria-label={label} className="grid gap-2.5 empty:hidden">
+        {rows.map((row, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own
+            key={at}
+            data-row={at}
+            className="min-w-0 rounded-lg border border-line p-3"
           >
-            Add {spec.noun}
-          </Button>
-          {rows.length >= spec.maxRows ? (
-            <span className="text-sm text-ink-2">This is the maximum.</span>
-          ) : null}
-          {removed ? (
-            <>
-              <span role="status" className="text-sm text-ink-2">
-                One {spec.noun} was removed.
-              </span>
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() =>
-                  change(rows.toSpliced(removed.at, 0, removed.row), {
-                    row: removed.at,
-                    control: "input",
-                  })
-                }
-              >
-                Restore
-              </Button>
-            </>
-          ) : null}
-        </div>
+            <RowHead
+              noun={spec.noun}
+              at={at}
+              count={rows.length}
+              onMove={(to) => {
+                const control = to < at ? "up" : "down";
+                change(moved(rows, at, to), { row: to, control });
+              }}
+              onRemove={() => remove(at)}
+            />
+            <RowInputs
+              members={spec.members}
+              path={`${name}.${at}`}
+              row={row}
+              onChange={(changed) => onChange(rows.with(at, changed))}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Button
+          size="small"
+          icon="plus"
+          disabled={rows.length >= spec.maxRows}
+          onClick={() => change([...rows, emptyRow(spec)], { row: rows.length, control: "input" })}
+        >
+          Add {spec.noun}
+        </Button>
+        {rows.length >= spec.maxRows ? (
+          <span className="text-sm text-ink-2">This is the maximum.</span>
+        ) : null}
+        {removed ? (
+          <>
+            <span role="status" className="text-sm text-ink-2">
+              One {spec.noun} was removed.
+            </span>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() =>
+                change(rows.toSpliced(removed.at, 0, removed.row), {
+                  row: removed.at,
+                  control: "input",
+                })
+              }
+            >
+              Restore
+            </Button>
+          </>
+        ) : null}
       </div>
-    );
-  };
+    </div>
+  );
+}
 
 interface RowHeadProps {
   readonly noun: string;
@@ -190,7 +181,7 @@ const RowInputs = ({ members, path, row, onChange }: RowInputsProps) => (
   </div>
 );
 
-const emptyRow = ({ members }: RowSpec): Row =>
+const emptyRow = ({ members }: RowsSpec): Row =>
   Object.fromEntries(members.map(({ name, input }) => [name, input === "line" ? "" : { en: "" }]));
 
 /** Returns the rows with one row at another place. */

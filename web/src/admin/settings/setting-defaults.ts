@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
+import * as home from "#messages/home";
 import * as list from "#messages/private-list";
 import type { LocalText, SettingDefaults } from "../../api/admin-settings";
 import { DEFAULT_TICKER_RULES } from "../../app-context/ticker-rules";
-import { TESTIMONIALS, type Testimonial } from "../../home/testimonials";
 import { CITIES } from "../../jobs/cities";
 import * as hindiCities from "../../messages/hi/cities";
 import * as hindiHome from "../../messages/hi/home";
@@ -19,57 +19,45 @@ const text = (english: () => string, hindi: () => string): LocalText => ({
   hi: hindi(),
 });
 
-/** The testimonials of the program in Hindi, in the order of `TESTIMONIALS`. */
-const HINDI_TESTIMONIALS: readonly Testimonial[] = [
+/** Returns the testimonials of the program. */
+const testimonials = () => [
   {
-    shortText: hindiHome.anjaliShort,
-    fullText: hindiHome.anjaliFull,
-    author: hindiHome.anjali,
-    title: hindiHome.anjaliTitle,
+    shortText: text(home.anjaliShort, hindiHome.anjaliShort),
+    fullText: text(home.anjaliFull, hindiHome.anjaliFull),
+    author: text(home.anjali, hindiHome.anjali),
+    title: text(home.anjaliTitle, hindiHome.anjaliTitle),
   },
   {
-    shortText: hindiHome.rohitShort,
-    fullText: hindiHome.rohitFull,
-    author: hindiHome.rohit,
-    title: hindiHome.rohitTitle,
+    shortText: text(home.rohitShort, hindiHome.rohitShort),
+    fullText: text(home.rohitFull, hindiHome.rohitFull),
+    author: text(home.rohit, hindiHome.rohit),
+    title: text(home.rohitTitle, hindiHome.rohitTitle),
   },
   {
-    shortText: hindiHome.snehaShort,
-    fullText: hindiHome.snehaFull,
-    author: hindiHome.sneha,
-    title: hindiHome.snehaTitle,
+    shortText: text(home.snehaShort, hindiHome.snehaShort),
+    fullText: text(home.snehaFull, hindiHome.snehaFull),
+    author: text(home.sneha, hindiHome.sneha),
+    title: text(home.snehaTitle, hindiHome.snehaTitle),
   },
   {
-    shortText: hindiHome.gurpreetShort,
-    fullText: hindiHome.gurpreetFull,
-    author: hindiHome.gurpreet,
-    title: hindiHome.gurpreetTitle,
+    shortText: text(home.gurpreetShort, hindiHome.gurpreetShort),
+    fullText: text(home.gurpreetFull, hindiHome.gurpreetFull),
+    author: text(home.gurpreet, hindiHome.gurpreet),
+    title: text(home.gurpreetTitle, hindiHome.gurpreetTitle),
   },
   {
-    shortText: hindiHome.imranShort,
-    fullText: hindiHome.imranFull,
-    author: hindiHome.imran,
-    title: hindiHome.imranTitle,
+    shortText: text(home.imranShort, hindiHome.imranShort),
+    fullText: text(home.imranFull, hindiHome.imranFull),
+    author: text(home.imran, hindiHome.imran),
+    title: text(home.imranTitle, hindiHome.imranTitle),
   },
   {
-    shortText: hindiHome.lakhimiShort,
-    fullText: hindiHome.lakhimiFull,
-    author: hindiHome.lakhimi,
-    title: hindiHome.lakhimiTitle,
+    shortText: text(home.lakhimiShort, hindiHome.lakhimiShort),
+    fullText: text(home.lakhimiFull, hindiHome.lakhimiFull),
+    author: text(home.lakhimi, hindiHome.lakhimi),
+    title: text(home.lakhimiTitle, hindiHome.lakhimiTitle),
   },
 ];
-
-/** Returns the testimonials of the program. */
-const testimonials = () =>
-  TESTIMONIALS.map((english, at) => {
-    const hindi = HINDI_TESTIMONIALS[at] ?? english;
-    return {
-      shortText: text(english.shortText, hindi.shortText),
-      fullText: text(english.fullText, hindi.fullText),
-      author: text(english.author, hindi.author),
-      title: text(english.title, hindi.title),
-    };
-  });
 
 const HINDI_CITIES = {
   prayagraj: hindiCities.prayagraj,

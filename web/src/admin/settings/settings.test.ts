@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import type { LoadedSettings } from "../../api/admin-settings";
-import { TESTIMONIALS, textsOf } from "../../home/testimonials";
-import { shortcutCities } from "../../jobs/cities";
 import { defaultOf } from "./setting-defaults";
-import { errorName, SETTING_NAMES, type SettingName } from "./setting-names";
+import { errorName } from "./setting-names";
 import {
   DEFAULT,
   readSettings,
@@ -85,19 +83,6 @@ test("errors of the server are at the inputs of their settings", () => {
   ] as const) {
     expect(errorName(path)).toBe(name);
   }
-});
-
-test("the defaults of the form are those of the pages, in English and Hindi", () => {
-  const english = (setting: unknown) =>
-    JSON.parse(JSON.stringify(setting), (_, value) => value?.en ?? value);
-  expect(english(defaultOf("testimonials", undefined))).toEqual(TESTIMONIALS.map(textsOf));
-  expect(english(defaultOf("cities", undefined))).toEqual(shortcutCities({}));
-  expect(defaultOf("promoLabel", undefined)).toEqual({ en: "Explore Tools", hi: "टूल देखें" });
-  // Every default can be saved as an own value.
-  const own = Object.fromEntries(
-    SETTING_NAMES.map((name: SettingName) => [name, defaultOf(name, undefined) ?? null]),
-  );
-  expect(Object.keys(own)).toEqual(SETTING_NAMES);
 });
 
 test("settings are compared in words", () => {
