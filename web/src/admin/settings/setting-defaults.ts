@@ -1,12 +1,12 @@
 import { createContext, use } from "react";
-import * as home from "#messages/home";
-import * as list from "#messages/private-list";
+import * as home from "#texts/en/home";
+import * as list from "#texts/en/private-list";
+import * as hindiCities from "#texts/hi/cities";
+import * as hindiHome from "#texts/hi/home";
+import * as hindiList from "#texts/hi/private-list";
 import type { LocalText, SettingDefaults } from "../../api/admin-settings";
 import { DEFAULT_TICKER_RULES } from "../../app-context/ticker-rules";
 import { CITIES } from "../../jobs/cities";
-import * as hindiCities from "../../messages/hi/cities";
-import * as hindiHome from "../../messages/hi/home";
-import * as hindiList from "../../messages/hi/private-list";
 import type { SettingName } from "./setting-names";
 
 /** The defaults of the environment. They come with the settings. */
