@@ -1,5 +1,6 @@
 import { fetchSettings, saveSettings } from "../../api/admin-settings";
 import type { FieldSpec, FormDefinition, SectionSpec } from "../forms/form-definition";
+import { EarlierVersions } from "./earlier-versions";
 import { errorName, type SettingName } from "./setting-names";
 import { SettingPart } from "./setting-part";
 import {
@@ -86,6 +87,7 @@ export const settingsForm: FormDefinition<SettingValues, SettingsItem> = {
   },
   publicPath: () => "/",
   publicLink: "See the home page",
+  Lead: EarlierVersions,
   fieldOfError: errorName,
   errorMessages: {
     load: "Failed to fetch the settings.",

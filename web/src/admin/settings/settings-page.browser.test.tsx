@@ -285,6 +285,36 @@ test("issue 18 (sensitive actions): a save continues after the proof, or ends qu
   expect(store.saves[0]?.name).toBe("My Desk");
 });
 
+test("issue 22 (settings): an earlier version fills the form and is restored by a save", async () => {
+  await showOnPhone();
+  const store = stubSettings(FULL, 4);
+  const versions = [4, 3].map((version) => ({
+    version,
+    savedAt: "2026-11-20T06:30:00Z",
+    savedBy: { id: 9, email: "meera@example.in" },
+  }));
+  api.use(
+    http.get("/admin/settings/versions", ({ response }) =>
+      response(200).json({ versions, totalVersions: 2, totalPages: 1 }),
+    ),
+    http.get("/admin/settings/versions/{version}", ({ response }) =>
+      response(200).json({ ...store.loaded(), version: 3, settings: { name: "Old Desk" } }),
+    ),
+  );
+  await open();
+  await main.getByText("Earlier versions").click();
+  const list = main.getByRole("list", { name: "Earlier versions" });
+  await expectCount(list.getByRole("listitem"), 1);
+  await expect.element(list).toHaveTextContent("meera@example.in");
+  await expectAccessible("phone");
+  await list.getByRole("button", { name: "Put version 3 into the form" }).click();
+  await expect.element(input("Name of the site")).toHaveValue("Old Desk");
+  await expect.element(byDefault("Cities")).toBeChecked();
+  await save();
+  await expectSaves(store, 1);
+  expect(store.saves[0]).toEqual({ name: "Old Desk" });
+});
+
 test("unsaved changes are kept if the user leaves", async () => {
   await showOnDesktop();
   stubSettings(FULL, 4);
