@@ -11,6 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::account_references::{AccountReference, AccountReferences};
+use super::editor_forms;
 use super::permission::{Admin, Authenticator, ConfirmedAdmin};
 use super::surrogate_keys::WithSurrogateKeys;
 use super::versions::{NO_VERSION, VERSION_BOUNDS, VersionList};
@@ -43,6 +44,7 @@ where
         .routes(routes!(load_settings, save_settings))
         .routes(routes!(list_versions))
         .routes(routes!(load_version))
+        .layer(editor_forms::body_limit())
         .routes(routes!(testimonials))
 }
 

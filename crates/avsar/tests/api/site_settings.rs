@@ -15,6 +15,7 @@ both_engines!(
     only_administrators_see_and_save_settings,
     save_needs_a_recent_confirmation,
     invalid_settings_are_refused_as_a_whole,
+    longest_settings_are_accepted,
     stale_save_is_refused,
     cached_pages_change_at_once,
     hindi_pages_have_hindi_texts,
@@ -116,6 +117,16 @@ async fn invalid_settings_are_refused_as_a_whole(app: TestApp) {
     }
     assert_eq!(app.count("site_settings").await, 0);
     assert!(title(&app, "/about").await.contains(SITE_NAME));
+}
+
+/// The longest testimonials in Hindi have more bytes than the forms of visitors may have.
+async fn longest_settings_are_accepted(app: TestApp) {
+    let text = |chars: usize| json!({ "en": "x".repeat(chars), "hi": "क".repeat(chars) });
+    let testimonial = json!({
+        "shortText": text(100), "fullText": text(400), "author": text(60), "title": text(100),
+    });
+    let saved = save(&app, json!({ "testimonials": vec![testimonial; 20] })).await;
+    assert_eq!(saved["settings"]["testimonials"].as_array().unwrap().len(), 20);
 }
 
 /// Two administrators edit the settings: the second save must not undo the first one.
