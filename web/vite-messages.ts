@@ -54,7 +54,7 @@ export function messages(
       else if (build.ssr) languages = published;
     },
     resolveId(id) {
-      // With a query, it is another module than that of the pages, which keep theirs in their chunk.
+      // The query makes it another module than that of the pages, which stays in their chunks.
       const copied = OWN_COPY.exec(id)?.[1];
       if (copied) return `${file(`src/messages/${copied}.tsx`)}?copy`;
       const part = CATALOGUE.exec(id)?.[1];
