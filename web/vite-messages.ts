@@ -6,6 +6,7 @@ import { LANGUAGES, type Language, PUBLISHED_LANGUAGES } from "./src/language/la
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const CATALOGUE = /^#messages\/(.+)$/;
+const OWN_COPY = /^#texts\/(.+)$/;
 const EXPORT = /^export (?:const|function) (\w+)/gm;
 
 /** Returns the names of the messages of a part of the English catalogue. */
@@ -36,7 +37,8 @@ export const ${name} = (value) => ${name}_all[currentLanguage()](value);`;
 const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
 
 /**
- * Resolves `#messages/…` to the catalogue of a build's language. The bundle of the server has the
+ * Resolves `#messages/…` to the catalogue of a build's language, and `#texts/hi/…` to a copy of a
+ * part of the Hindi one. The bundle of the server has the
  * catalogues of the published languages, and the tests have all catalogues.
  */
 export function messages(
@@ -52,6 +54,9 @@ export function messages(
       else if (build.ssr) languages = published;
     },
     resolveId(id) {
+      // The query makes it another module than that of the pages, which stays in their chunks.
+      const copied = OWN_COPY.exec(id)?.[1];
+      if (copied) return `${file(`src/messages/${copied}.tsx`)}?copy`;
       const part = CATALOGUE.exec(id)?.[1];
       if (!part) return undefined;
       return languages.length > 1

@@ -15,6 +15,7 @@ const ONE_CHUNK_FOLDERS: readonly string[] = [
   "admin/history",
   "admin/recruitment-history",
   "admin/recruitments",
+  "admin/settings",
   "admin",
   "auth",
   "developer",

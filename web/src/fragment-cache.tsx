@@ -11,9 +11,25 @@ import type { FragmentCache, FragmentKey } from "./ui/cached-fragment";
  */
 const MAX_FRAGMENTS = 200;
 
-/** The fragments by language and key. */
-const cache = new Map<Language, Map<FragmentKey, string>>();
-let cachedSettings = "";
+/** The fragments of a language, and the site that they show, as JSON. */
+interface Fragments {
+  readonly site: string;
+  readonly byKey: Map<FragmentKey, string>;
+}
+
+/** The fragments by language. The settings of a site have texts of each language. */
+const cache = new Map<Language, Fragments>();
+
+/** Returns the fragments of the present language. A change of the site removes the older ones. */
+function currentFragments(site: SiteSettings): Fragments["byKey"] {
+  const language = currentLanguage();
+  const serialized = JSON.stringify(site);
+  const cached = cache.get(language);
+  if (cached?.site === serialized) return cached.byKey;
+  const byKey = new Map<FragmentKey, string>();
+  cache.set(language, { site: serialized, byKey });
+  return byKey;
+}
 
 /** Renders a fragment with the site's settings alone. Reading any other context throws. */
 function renderFragment(site: SiteSettings, key: FragmentKey, markup: ReactNode): string {
@@ -30,14 +46,7 @@ function renderFragment(site: SiteSettings, key: FragmentKey, markup: ReactNode)
 
 /** Creates a cache for the pages of a site. All pages share the fragments. */
 export function createFragmentCache(site: SiteSettings): FragmentCache {
-  const serialized = JSON.stringify(site);
-  if (serialized !== cachedSettings) {
-    cache.clear();
-    cachedSettings = serialized;
-  }
-  const language = currentLanguage();
-  const fragments = cache.get(language) ?? new Map<FragmentKey, string>();
-  cache.set(language, fragments);
+  const fragments = currentFragments(site);
   return (key, markup) => {
     const cached = fragments.get(key);
     if (cached !== undefined) return cached;

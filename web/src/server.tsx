@@ -8,6 +8,7 @@ import { type ApiRead, apiPath, type EmbeddedResponses, seedQueryCache } from ".
 import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
 import { StaticLocation } from "./app-context/location";
+import type { SiteSettings } from "./app-context/settings";
 import { Document } from "./document";
 import { createFragmentCache } from "./fragment-cache";
 import { FactLinks } from "./jobs/fact-links";
@@ -84,11 +85,12 @@ export function describe(): string {
   });
 }
 
-const readsOf = ({ properties, location }: ResolvedRequest) => properties.reads?.(location) ?? [];
+const readsOf = ({ properties, location }: ResolvedRequest, site: SiteSettings) =>
+  properties.reads?.(location, site) ?? [];
 
-/** Returns the API paths that a page reads. */
-export function requests(url: string): string {
-  return JSON.stringify(readsOf(resolveRequest(url)).map(apiPath));
+/** Returns the API paths that a page of a site reads. `site` is JSON. */
+export function requests(url: string, site: string): string {
+  return JSON.stringify(readsOf(resolveRequest(url), JSON.parse(site)).map(apiPath));
 }
 
 /** Returns the status of a page. Its main content decides; tickers and counts are optional. */
@@ -119,7 +121,7 @@ export function render(input: string): string {
   const { url, now, site, answers: responses } = data;
   const request = resolveRequest(url);
   const { page, properties, location } = request;
-  const reads = data.shell ? [] : readsOf(request);
+  const reads = data.shell ? [] : readsOf(request, site);
   const paths = reads.map(apiPath);
   const status = statusOf(request, paths, responses);
   if (status === 200 && !data.shell) {

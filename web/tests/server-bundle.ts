@@ -20,7 +20,8 @@ export interface ServerBundle {
     }[];
     readonly scriptHashes: readonly string[];
   };
-  readonly requests: (url: string) => readonly string[];
+  /** Returns the API paths that a page reads. Without settings, the site is that of the program. */
+  readonly requests: (url: string, site?: object) => readonly string[];
   /** Renders a page. Fails if React would render another one. */
   readonly render: (input: object) => Rendered;
 }
@@ -59,7 +60,7 @@ export async function loadBundle(
     evaluate(`bundle.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`);
   return {
     describe: () => JSON.parse(call("describe")),
-    requests: (url) => JSON.parse(call("requests", url)),
+    requests: (url, site = {}) => JSON.parse(call("requests", url, JSON.stringify(site))),
     render: (input) => {
       const [head = "", ...html] = call("render", JSON.stringify(input)).split("\n");
       return { ...JSON.parse(head), html: html.join("\n") };

@@ -22,7 +22,7 @@ use crate::platform::db::PoolSizes;
 use crate::platform::file_store::StorageLocation;
 use crate::platform::http::{TrustedProxies, server};
 use crate::platform::language_model::{ModelKey, ModelSettings};
-use crate::platform::mail::{self, Smtp};
+use crate::platform::mail::{self, Sender, Smtp};
 use crate::platform::redacted::Redacted;
 use crate::platform::sandbox::current_exe;
 use crate::platform::site_config::{
@@ -245,20 +245,19 @@ impl MailArgs {
         let uri: Option<axum::http::Uri> = site.public_url.parse().ok();
         let host = uri.as_ref().and_then(|uri| uri.host()).unwrap_or_default().to_owned();
         let from = match self.mail_from {
-            Some(from) => from,
-            None => default_sender(site, &host)?,
+            Some(from) => Sender::Fixed(from),
+            None => default_sender(&host)?,
         };
         Ok(mail::Settings { smtp: self.smtp_url, from, host })
     }
 }
 
-fn default_sender(site: &SiteConfig, host: &str) -> Result<Mailbox, ConfigError> {
+fn default_sender(host: &str) -> Result<Sender, ConfigError> {
     // An IP address is not a valid domain of an e-mail address.
     let is_ip = host.parse::<std::net::IpAddr>().is_ok() || host.starts_with('[');
     let domain = if is_ip { "localhost" } else { host };
     let address = format!("no-reply@{domain}").parse();
-    let address = address.map_err(|_| config_error("AVSAR_MAIL_FROM", MAILBOX_FORM))?;
-    Ok(Mailbox::new(Some(site.name.clone()), address))
+    address.map(Sender::SiteName).map_err(|_| config_error("AVSAR_MAIL_FROM", MAILBOX_FORM))
 }
 
 /// Settings of third-party sign-in.

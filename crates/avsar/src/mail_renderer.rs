@@ -8,6 +8,7 @@ use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::mail::templates::MailTemplates;
 use crate::platform::mail::{Mail, MailKind, MailMessage, MailRenderer, RenderError};
+use crate::platform::site_config::CurrentSite;
 
 /// A mail renderer that delegates each kind of mail to the subject that owns it.
 pub struct AppMailRenderer {
@@ -18,15 +19,15 @@ pub struct AppMailRenderer {
 impl AppMailRenderer {
     /// Creates the renderers of all subjects.
     #[must_use]
-    pub fn new(db: Database, clock: Clock, tokens: Tokens, templates: MailTemplates) -> Self {
+    pub fn new(db: Database, clock: Clock, tokens: Tokens, site: CurrentSite) -> Self {
         Self {
             subscriptions: subscriptions::SubscriptionMails {
                 db: db.clone(),
                 clock: clock.clone(),
                 tokens,
-                templates: templates.clone(),
+                site: site.clone(),
             },
-            accounts: accounts::AccountMails { db, clock, templates },
+            accounts: accounts::AccountMails { db, clock, site },
         }
     }
 }
@@ -41,7 +42,10 @@ impl MailRenderer for AppMailRenderer {
                 MailKind::Subscription | MailKind::Subscribed => {
                     self.subscriptions.render(mail).await?
                 }
-                MailKind::Contact => Some(self.accounts.templates.contact_message(&mail.params()?)),
+                MailKind::Contact => {
+                    let templates = MailTemplates::of(&self.accounts.site);
+                    Some(templates.contact_message(&mail.params()?))
+                }
                 _ => self.accounts.render(mail).await?,
             })
         })

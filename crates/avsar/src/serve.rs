@@ -97,10 +97,10 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     if let Some(listener) = metrics {
         serve_metrics(listener, &started.app)?;
     }
-    let (live, config) = (started.app.live.clone(), started.app.site.clone());
+    let (live, site_now) = (started.app.live.clone(), started.app.site.clone());
     let site = app::service(started.app);
     tracing::info!(%address, "serving");
-    eprintln!("{} is at {}", config.name, config.public_url);
+    eprintln!("{} is at {}", site_now.get().name, site_now.public_url());
     if let Some(demo_accounts) = demo_accounts {
         eprintln!("{demo_accounts}");
     }

@@ -4,6 +4,8 @@
 /// too long end in an ellipsis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
+    /// Name of the site. A name that is too long is truncated.
+    pub site_name: String,
     /// Label of the job type, such as "Result". It is drawn in full.
     pub kind: &'static str,
     /// Text of the badge of an urgent job, such as "Urgent". The image emphasises its deadline.

@@ -50,23 +50,19 @@ const MAX_FACTS: usize = 3;
 #[error(transparent)]
 pub struct RenderError(#[from] png::EncodingError);
 
-/// Draws share images for one site.
+/// Draws share images.
 pub struct Renderer {
     regular: Face,
     bold: Face,
-    /// Name of the site, without characters that the font does not have.
-    site_name: String,
 }
 
 impl Renderer {
-    /// Creates a renderer for a site of this name.
+    /// Creates a renderer.
     ///
     /// # Errors
     /// Returns an error if a font of this crate cannot be parsed.
-    pub fn new(site_name: &str) -> Result<Self, InvalidFontError> {
-        let (regular, bold) = (Face::regular()?, Face::bold()?);
-        let site_name = bold.drawable(site_name);
-        Ok(Self { regular, bold, site_name })
+    pub fn new() -> Result<Self, InvalidFontError> {
+        Ok(Self { regular: Face::regular()?, bold: Face::bold()? })
     }
 
     /// Draws a card as a PNG file of 1,200 × 630 pixels. Takes about 20 ms.
@@ -108,22 +104,22 @@ impl Renderer {
             canvas.fill(&badge, saffron);
             urgent.draw_centred(canvas, left + 24.0, MIDDLE, on_saffron);
         }
-        self.draw_site_name(canvas, left - 40.0);
+        self.draw_site_name(canvas, &self.bold.drawable(&card.site_name), left - 40.0);
     }
 
     /// Draws a tile with the first letter of the site's name, then the name, as in the header of
     /// the pages. The name ends before `right`.
-    fn draw_site_name(&self, canvas: &mut Canvas, right: f32) {
+    fn draw_site_name(&self, canvas: &mut Canvas, site_name: &str, right: f32) {
         const MIDDLE: f32 = HEADER_HEIGHT as f32 / 2.0;
         const TILE: f32 = 64.0;
         let white = canvas.ink(PAPER, BRAND);
-        let first: String = self.site_name.chars().take(1).collect();
+        let first: String = site_name.chars().take(1).collect();
         let first = TextRun::new(&self.bold, &first, 40.0);
         canvas.fill(&rounded_rect(MARGIN, MIDDLE - TILE / 2.0, TILE, TILE, 18.0), white);
         let brand = canvas.ink(BRAND, PAPER);
         first.draw_centred(canvas, MARGIN + (TILE - first.width()) / 2.0, MIDDLE, brand);
         let left = MARGIN + TILE + 20.0;
-        let name = TextRun::new(&self.bold, &self.site_name, 42.0).truncate_to(right - left);
+        let name = TextRun::new(&self.bold, site_name, 42.0).truncate_to(right - left);
         name.draw_centred(canvas, left, MIDDLE, white);
     }
 
@@ -246,7 +242,7 @@ mod tests {
 
     use super::*;
 
-    static RENDERER: LazyLock<Renderer> = LazyLock::new(|| Renderer::new("Avsar").unwrap());
+    static RENDERER: LazyLock<Renderer> = LazyLock::new(|| Renderer::new().unwrap());
 
     /// Part of a title. Repeated, it is longer than an image can show.
     const LONG_TITLE: &str = "Recruitment of Assistants, Inspectors and Auditors ";
@@ -259,6 +255,7 @@ mod tests {
             deadline: true,
         };
         Card {
+            site_name: "Avsar".to_owned(),
             kind: "Government Job",
             urgent: Some("Urgent"),
             organisation: organisation.to_owned(),
@@ -300,16 +297,16 @@ mod tests {
     #[test]
     fn draws_nothing_in_the_margins() {
         let long = LONG_TITLE.repeat(12);
-        let renderer = Renderer::new(&long).unwrap();
         let sides = |canvas: &Canvas| -> Vec<Vec<u8>> {
             let margin = MARGIN as usize - 4;
             let rows = canvas.points().chunks_exact(WIDTH_PX);
             rows.map(|row| [&row[..margin], &row[WIDTH_PX - margin..]].concat()).collect()
         };
-        let mut full = card(&long, &long, &[&long, &long, &long]);
+        let named = |card: Card| Card { site_name: long.clone(), ..card };
+        let mut full = named(card(&long, &long, &[&long, &long, &long]));
         full.facts[2].label = long.clone();
-        let full = renderer.paint(&full);
-        let empty = renderer.paint(&card("", "", &["1"]));
+        let full = RENDERER.paint(&full);
+        let empty = RENDERER.paint(&named(card("", "", &["1"])));
         assert!(sides(&full) == sides(&empty));
         assert!(full.colours() <= 256);
     }

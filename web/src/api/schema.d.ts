@@ -463,6 +463,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the settings of the site with their defaults. */
+        get: operations["load_settings"];
+        /**
+         * Saves the settings of the site. They apply at once in all processes. An administrator must have
+         *     proved their identity recently, because the settings name the recipient of all messages of
+         *     visitors, and links on all pages.
+         */
+        put: operations["save_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the versions of the settings. */
+        get: operations["list_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a version of the settings. A save of it restores it. */
+        get: operations["load_version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/staff": {
         parameters: {
             query?: never;
@@ -1879,6 +1935,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site/testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the testimonials that administrators have entered. */
+        get: operations["testimonials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/subscriptions": {
         parameters: {
             query?: never;
@@ -2875,7 +2948,7 @@ export interface components {
          * @description The kind of record that an event is about.
          * @enum {string}
          */
-        AuditSubject: "account" | "job" | "post" | "pdf" | "recruitment";
+        AuditSubject: "account" | "job" | "post" | "pdf" | "recruitment" | "site-settings";
         BTreeMap: {
             [key: string]: string[];
         };
@@ -3068,6 +3141,21 @@ export interface components {
             path: string;
             /** @description Title of the job. */
             title: string;
+        };
+        /** @description A city with a link to its list of jobs. */
+        City: {
+            /**
+             * @description Name of the city, at most 60 characters.
+             * @default {
+             *       "en": ""
+             *     }
+             */
+            name?: components["schemas"]["LocalText"];
+            /**
+             * @description The city in the URL of its list: small letters, digits and hyphens.
+             * @default
+             */
+            slug?: string;
         };
         /** @description The numbers of jobs in several cities. */
         CityCounts: {
@@ -4476,6 +4564,31 @@ export interface components {
             /** @description Title of the job. */
             title: string;
         };
+        /** @description Additions to the footer. */
+        Footer: {
+            /**
+             * @description Links, at most 10.
+             * @default []
+             */
+            links?: components["schemas"]["FooterLink"][];
+            /** @default null */
+            text?: components["schemas"]["LocalText"] | null;
+        };
+        /** @description A link in the footer. */
+        FooterLink: {
+            /**
+             * @description Text of the link, at most 40 characters.
+             * @default {
+             *       "en": ""
+             *     }
+             */
+            label?: components["schemas"]["LocalText"];
+            /**
+             * @description A URL, or a path on this site.
+             * @default
+             */
+            url?: string;
+        };
         /** @description The first thing to improve. */
         Gap: {
             /** @description Advice. */
@@ -5169,6 +5282,19 @@ export interface components {
             /** @description The token from the fragment of `/link-google`. */
             link: string;
             password: string;
+        };
+        /** @description A text in the languages of the site, without markup. */
+        LocalText: {
+            /**
+             * @description The English text. Required.
+             * @default
+             */
+            en?: string;
+            /**
+             * @description The Hindi text. Without it, Hindi pages show the English one.
+             * @default null
+             */
+            hi?: string | null;
         };
         /** @description Credentials of a sign-in (API-24). */
         LoginInput: {
@@ -6171,6 +6297,20 @@ export interface components {
             consent?: components["schemas"]["ProfileConsent"] | null;
             /** @default null */
             profile?: components["schemas"]["Profile"] | null;
+        };
+        /** @description The promo block. A missing member has the text of the program. */
+        Promo: {
+            /** @default null */
+            label?: components["schemas"]["LocalText"] | null;
+            /**
+             * @description Target of the button: a URL, or a path on this site.
+             * @default null
+             */
+            link?: string | null;
+            /** @default null */
+            text?: components["schemas"]["LocalText"] | null;
+            /** @default null */
+            title?: components["schemas"]["LocalText"] | null;
         };
         /** @description A proposed record. */
         Proposal: {
@@ -7272,6 +7412,46 @@ export interface components {
             /** @description The last used first. */
             sessions: components["schemas"]["SessionInfo"][];
         };
+        /**
+         * @description The values of the environment, which apply where a setting is missing. The defaults of the other
+         *     settings are texts of the pages.
+         */
+        SettingDefaults: {
+            /** @description E-mail address on the legal pages, and recipient of the contact form. */
+            contactEmail?: string | null;
+            /** @description Name of the site. */
+            name: string;
+            /** @description Social links in the footer. */
+            social: components["schemas"]["SocialLinks"];
+        };
+        /** @description The settings to save. */
+        SettingsInput: {
+            /** @description The settings. They replace all stored ones. */
+            settings: components["schemas"]["SiteSettings"];
+            /**
+             * Format: int32
+             * @description Version that was loaded. The save is refused (409) if the stored version is newer.
+             */
+            version?: number | null;
+        };
+        /** @description The settings for editing. */
+        SettingsResponse: {
+            /** @description The defaults of the environment. */
+            defaults: components["schemas"]["SettingDefaults"];
+            /**
+             * Format: date-time
+             * @description Time of the save.
+             */
+            savedAt?: string | null;
+            savedBy?: components["schemas"]["AccountReference"] | null;
+            /** @description The settings that precede the defaults. */
+            settings: components["schemas"]["SiteSettings"];
+            /**
+             * Format: int32
+             * @description Number of the save. 0 if the settings were never saved.
+             */
+            version: number;
+        };
         /** @description A code that proves that the authenticator app has the secret. */
         SetupInput: {
             /** @description A code of the authenticator app. */
@@ -7302,6 +7482,90 @@ export interface components {
             name: string;
             /** @description At least 6 characters, at most 4,096 bytes. */
             password: string;
+        };
+        /** @description The settings of the site. A missing member has its default. */
+        SiteSettings: {
+            /**
+             * @description Cities of the row on the list of private jobs, at most 30. Without cities there is no row.
+             * @default null
+             */
+            cities?: components["schemas"]["City"][] | null;
+            /**
+             * @description E-mail address on the legal pages, and recipient of the contact form. `null` means none.
+             * @default null
+             */
+            contactEmail?: string | null;
+            /**
+             * @description Additions to the footer.
+             * @default {}
+             */
+            footer?: components["schemas"]["Footer"];
+            /**
+             * @description Name of the site, at most 60 characters.
+             * @default null
+             */
+            name?: string | null;
+            /**
+             * @description The promo block on the list of private jobs.
+             * @default {}
+             */
+            promo?: components["schemas"]["Promo"];
+            /**
+             * @description Social links in the footer.
+             * @default {}
+             */
+            social?: components["schemas"]["SocialOverrides"];
+            /**
+             * @description Testimonials on the home page, at most 20. Without testimonials there is no such section.
+             * @default null
+             */
+            testimonials?: components["schemas"]["Testimonial"][] | null;
+            /**
+             * @description The rules of the tickers and of urgent jobs.
+             * @default {}
+             */
+            tickers?: components["schemas"]["TickerRules"];
+        };
+        /** @description The external links in the footer. */
+        SocialLinks: {
+            /** @description URL of the Facebook page. */
+            facebook?: string | null;
+            /** @description URL of the Instagram page. */
+            instagram?: string | null;
+            /** @description URL of the LinkedIn page. */
+            linkedin?: string | null;
+            /** @description URL of the WhatsApp channel. */
+            whatsapp?: string | null;
+            /** @description URL of the YouTube channel. */
+            youtube?: string | null;
+        };
+        /** @description The social links that precede those of the environment. `null` means no link. */
+        SocialOverrides: {
+            /**
+             * @description URL of the Facebook page.
+             * @default null
+             */
+            facebook?: string | null;
+            /**
+             * @description URL of the Instagram page.
+             * @default null
+             */
+            instagram?: string | null;
+            /**
+             * @description URL of the LinkedIn page.
+             * @default null
+             */
+            linkedin?: string | null;
+            /**
+             * @description URL of the WhatsApp channel.
+             * @default null
+             */
+            whatsapp?: string | null;
+            /**
+             * @description URL of the YouTube channel.
+             * @default null
+             */
+            youtube?: string | null;
         };
         /** @description A passage of a document. */
         Source: {
@@ -7390,6 +7654,74 @@ export interface components {
         Suggestions: {
             /** @description Jobs, then posts, then documents; of each kind, the most relevant first. */
             suggestions: components["schemas"]["Suggestion"][];
+        };
+        /** @description What a person says about the site (HOME-09). */
+        Testimonial: {
+            /**
+             * @description Name of the person, at most 60 characters.
+             * @default {
+             *       "en": ""
+             *     }
+             */
+            author?: components["schemas"]["LocalText"];
+            /**
+             * @description The text on the open card, at most 400 characters.
+             * @default {
+             *       "en": ""
+             *     }
+             */
+            fullText?: components["schemas"]["LocalText"];
+            /**
+             * @description The sentence on the closed card, at most 100 characters.
+             * @default {
+             *       "en": ""
+             *     }
+             */
+            shortText?: components["schemas"]["LocalText"];
+            /**
+             * @description Work and place of the person, at most 100 characters.
+             * @default {
+             *       "en": ""
+             *     }
+             */
+            title?: components["schemas"]["LocalText"];
+        };
+        /** @description A testimonial in the language of the request (HOME-09). */
+        TestimonialItem: {
+            /** @description Name of the person. */
+            author: string;
+            /** @description The text on the open card. */
+            fullText: string;
+            /** @description The sentence on the closed card. */
+            shortText: string;
+            /** @description Work and place of the person. */
+            title: string;
+        };
+        /** @description The testimonials that administrators have entered. */
+        TestimonialList: {
+            /** @description The testimonials. Empty if the home page shows none, or those of the program. */
+            testimonials: components["schemas"]["TestimonialItem"][];
+        };
+        /** @description The rules of the tickers and of urgent jobs (RULE-13, RULE-16 to RULE-18). */
+        TickerRules: {
+            /**
+             * Format: int32
+             * @description Number of jobs in a ticker, 1 to 20. The default is 8.
+             * @default null
+             */
+            items?: number | null;
+            /**
+             * Format: int32
+             * @description Number of days before the last date in which a government job is urgent, 1 to 30. The
+             *     default is 7.
+             * @default null
+             */
+            urgentDays?: number | null;
+            /**
+             * @description Tags that mark a job as urgent, 1 to 10. The default is `urgent` and `important`.
+             * @default null
+             */
+            urgentTags?: string[] | null;
         };
         /** @description The last announced change of a date. */
         TimelineChange: {
@@ -8613,6 +8945,113 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    load_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    save_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The settings were changed after they were loaded */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list_versions: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    load_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -10395,7 +10834,7 @@ export interface operations {
     city_counts: {
         parameters: {
             query: {
-                /** @description Cities, as words or as slugs, separated by commas. At most 20. */
+                /** @description Cities, as words or as slugs, separated by commas. At most 30. */
                 cities: string;
             };
             header?: never;
@@ -11447,6 +11886,26 @@ export interface operations {
                 };
             };
             422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    testimonials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestimonialList"];
+                };
+            };
             "5XX": components["responses"]["ServerError"];
         };
     };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_TICKER_RULES } from "../app-context/ticker-rules";
 import { isGovernment } from "../jobs/details";
 import { applicationWindow, isNew, opensOn } from "../jobs/rules";
 import { isUrgent, isUrgentDate } from "../jobs/urgency";
@@ -19,9 +20,12 @@ test.each([
   );
   expect(government.some((job) => opensOn(job, now))).toBe(true);
   for (const state of [
-    (job: (typeof jobs)[0]) => isUrgent(job, now),
+    (job: (typeof jobs)[0]) => isUrgent(job, now, DEFAULT_TICKER_RULES),
     (job: (typeof jobs)[0]) => isNew(job, now, 2),
-    (job: (typeof jobs)[0]) => isUrgentDate(job.admitCardDetails?.examDate ?? undefined, now),
+    (job: (typeof jobs)[0]) => {
+      const examDate = job.admitCardDetails?.examDate ?? undefined;
+      return isUrgentDate(examDate, now, DEFAULT_TICKER_RULES);
+    },
   ]) {
     expect(jobs.some(state)).toBe(true);
     expect(jobs.every(state)).toBe(false);

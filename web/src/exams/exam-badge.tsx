@@ -1,6 +1,7 @@
 import * as t from "#messages/exams";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
+import { useTickerRules } from "../app-context/ticker-rules";
 import { daysLeft } from "../jobs/days-left";
 import { examDate } from "../jobs/details";
 import { daysUntil } from "../jobs/rules";
@@ -13,6 +14,8 @@ import { Badge } from "../ui/badge";
  */
 export function ExamBadge({ job }: { readonly job: JobSummary }) {
   const days = daysUntil(examDate(job), useNow());
-  if (days === undefined || !isUrgentIn(days)) return <Badge tone="open">{t.available()}</Badge>;
+  const rules = useTickerRules();
+  if (days === undefined || !isUrgentIn(days, rules))
+    return <Badge tone="open">{t.available()}</Badge>;
   return <Badge tone="urgent">{days === 0 ? t.examToday() : daysLeft(days)}</Badge>;
 }

@@ -1,6 +1,7 @@
 import * as t from "#messages/exams";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
+import { useTickerRules } from "../app-context/ticker-rules";
 import { jobExcerpt } from "../jobs/description";
 import { examDate, examinationName, releaseDate } from "../jobs/details";
 import { JobBadges } from "../jobs/job-badges";
@@ -22,7 +23,8 @@ export function ExamCard({ job, heading = "h2" }: ExamCardProps) {
   const admitCard = isAdmitCard(job);
   const exam = parseMoment(examDate(job));
   const releaseMoment = parseMoment(releaseDate(job));
-  const soon = admitCard && isUrgentDate(examDate(job), now);
+  const rules = useTickerRules();
+  const soon = admitCard && isUrgentDate(examDate(job), now, rules);
   return (
     <JobCardFrame
       {...{ job, heading }}

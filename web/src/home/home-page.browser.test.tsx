@@ -362,3 +362,42 @@ describe("the testimonials", () => {
     await expectState("running");
   });
 });
+
+describe("issue 22 (settings): testimonials of the site", () => {
+  const serve = (count: number) => {
+    const testimonial = (at: number) => ({
+      shortText: `Short ${at}`,
+      fullText: `Full ${at}`,
+      author: "Meera Joshi",
+      title: "Clerk, Goa",
+    });
+    const testimonials = Array.from({ length: count }, (_, at) => testimonial(at));
+    api.use(http.get("/site/testimonials", ({ response }) => response(200).json({ testimonials })));
+  };
+
+  test("people with the same name have cards of their own", async () => {
+    serveHome();
+    serve(2);
+    await renderApp("/", { site: { ownTestimonials: true } });
+    const cards = section(PEOPLE).getByRole("button", { name: "Read more: Meera Joshi" });
+    await expect.element(cards.nth(1)).toBeVisible();
+    await expect.element(section(PEOPLE)).toHaveTextContent("Short 0");
+    await expect.element(page.getByText("Anjali Menon")).not.toBeInTheDocument();
+  });
+
+  test("without any, or without a response, there is no such section", async () => {
+    expectErrors(/503/);
+    for (const prepare of [
+      () => serve(0),
+      () =>
+        api.use(http.get("/site/testimonials", ({ response }) => response.untyped(failure(503)))),
+    ]) {
+      serveHome();
+      prepare();
+      const app = await renderApp("/", { site: { ownTestimonials: true } });
+      await expect.element(articles(GOVERNMENT).first()).toBeVisible();
+      await expect.element(section(PEOPLE)).not.toBeInTheDocument();
+      await app.unmount();
+    }
+  });
+});

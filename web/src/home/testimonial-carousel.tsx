@@ -1,19 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FocusEvent, useState } from "react";
 import * as t from "#messages/home";
+import { useSite } from "../app-context/settings";
 import { CachedFragment } from "../ui/cached-fragment";
 import { classNames } from "../ui/class-names";
 import { Marquee, PauseButton, useMarquee } from "../ui/marquee";
-import { TESTIMONIALS, type Testimonial } from "./testimonials";
+import { testimonialsQuery } from "./home-reads";
+import { TESTIMONIALS, type TestimonialTexts, textsOf } from "./testimonials";
 
 export function TestimonialCarousel() {
-  return (
+  return useSite().ownTestimonials ? (
+    <OwnTestimonials />
+  ) : (
     <CachedFragment cacheKey={TESTIMONIALS}>
-      <Carousel />
+      <Carousel testimonials={TESTIMONIALS.map(textsOf)} />
     </CachedFragment>
   );
 }
 
-function Carousel() {
+/** Renders the testimonials that administrators have entered, if there are any. */
+function OwnTestimonials() {
+  const { data } = useQuery(testimonialsQuery);
+  return data?.testimonials.length ? <Carousel testimonials={data.testimonials} /> : null;
+}
+
+interface CarouselProps {
+  readonly testimonials: readonly TestimonialTexts[];
+}
+
+function Carousel({ testimonials }: CarouselProps) {
   const marquee = useMarquee();
   return (
     <section
@@ -29,29 +44,29 @@ function Carousel() {
         marquee={marquee}
         loopSeconds={30}
         className="-mx-2 pb-3"
-        renderList={(copy) => <Testimonials copy={copy} />}
+        renderList={(copy) => <Testimonials testimonials={testimonials} copy={copy} />}
       />
     </section>
   );
 }
 
-interface TestimonialsProps {
+interface TestimonialsProps extends CarouselProps {
   readonly copy: boolean;
 }
 
-function Testimonials({ copy }: TestimonialsProps) {
+function Testimonials({ testimonials, copy }: TestimonialsProps) {
   return (
     <ul
       aria-hidden={copy || undefined}
       className={classNames("flex flex-none", copy && "ticker-copy")}
     >
-      {TESTIMONIALS.map((testimonial, index) => (
-        <li key={testimonial.author()} className="testimonial">
+      {testimonials.map((testimonial, index) => (
+        <li key={idOf(index)} className="testimonial">
           <TestimonialText {...testimonial} />
           {copy ? (
             <OpenOriginal index={index} />
           ) : (
-            <ReadMore author={testimonial.author()} index={index} />
+            <ReadMore author={testimonial.author} index={index} />
           )}
         </li>
       ))}
@@ -63,21 +78,21 @@ function Testimonials({ copy }: TestimonialsProps) {
  * Renders both texts in one grid cell with the height of the longer one, so that nothing moves when
  * they change.
  */
-function TestimonialText({ shortText, fullText, author, title }: Testimonial) {
+function TestimonialText({ shortText, fullText, author, title }: TestimonialTexts) {
   return (
     <figure className="flex flex-1 flex-col gap-4">
       <blockquote className="grid flex-1 *:[grid-area:1/1]">
         <div className="testimonial-short">
-          <p className="text-xl font-semibold tracking-tight text-pretty">{shortText()}</p>
+          <p className="text-xl font-semibold tracking-tight text-pretty">{shortText}</p>
           <p aria-hidden="true" className="mt-2 text-sm font-semibold text-brand">
             {t.readMore()}
           </p>
         </div>
-        <p className="testimonial-full text-sm">{fullText()}</p>
+        <p className="testimonial-full text-sm">{fullText}</p>
       </blockquote>
       <figcaption>
-        <b className="block font-semibold">{author()}</b>
-        <span className="text-sm text-ink-2">{title()}</span>
+        <b className="block font-semibold">{author}</b>
+        <span className="text-sm text-ink-2">{title}</span>
       </figcaption>
     </figure>
   );

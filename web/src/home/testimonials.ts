@@ -7,6 +7,18 @@ export interface Testimonial {
   readonly title: () => string;
 }
 
+/** The texts of a testimonial in the language of the page. */
+export type TestimonialTexts = Readonly<Record<keyof Testimonial, string>>;
+
+/** Returns the texts of a testimonial in the language of the page. */
+export const textsOf = (testimonial: Testimonial): TestimonialTexts => ({
+  shortText: testimonial.shortText(),
+  fullText: testimonial.fullText(),
+  author: testimonial.author(),
+  title: testimonial.title(),
+});
+
+/** The testimonials of a site whose settings have none. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   { shortText: t.anjaliShort, fullText: t.anjaliFull, author: t.anjali, title: t.anjaliTitle },
   { shortText: t.rohitShort, fullText: t.rohitFull, author: t.rohit, title: t.rohitTitle },

@@ -46,3 +46,36 @@ test("PRIV-05, LIVE-08: counts are requested every 30 seconds and shown only abo
   await expect.poll(() => requests).toBe(2);
   await expect.element(pune).toHaveTextContent(/^Pune12,345 jobs$/);
 });
+
+test("issue 22 (settings): the cities and the promo block of the site", async () => {
+  serveLists();
+  const site = {
+    cities: [
+      { slug: "indore", name: "Indore" },
+      { slug: "navi-mumbai", name: "Navi Mumbai" },
+    ],
+    promo: { title: "Our courses", link: "https://courses.example/start" },
+  };
+  await renderApp("/private-jobs", { site });
+  await expect.element(cities).toHaveLength(2);
+  await expect.element(cities.nth(1)).toHaveAttribute("href", "/private-jobs/navi-mumbai");
+  const promo = page.getByRole("complementary", { name: "Our courses" });
+  const link = promo.getByRole("link", { name: "Explore Tools" });
+  await expect.element(link).toHaveAttribute("href", "https://courses.example/start");
+});
+
+test("issue 22 (settings): without cities there is no row and no request for counts", async () => {
+  serveLists();
+  let requests = 0;
+  api.use(
+    http.get("/jobs/private/city-counts", ({ response }) => {
+      requests += 1;
+      return response(200).json({ counts: [] });
+    }),
+  );
+  await renderApp("/private-jobs", { site: { cities: [] } });
+  await expect.element(page.getByRole("article").first()).toBeVisible();
+  await finishRequests();
+  await expect.element(cities).toHaveLength(0);
+  expect(requests).toBe(0);
+});

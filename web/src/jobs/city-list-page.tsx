@@ -2,6 +2,7 @@ import { localizePath } from "#language/paths";
 import * as t from "#messages/city-list";
 import { useSearchParams } from "../app-context/location";
 import type { PageProps } from "../app-context/page-props";
+import { useSite } from "../app-context/settings";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 import { HERO, HERO_TITLE } from "../ui/list-hero";
@@ -28,7 +29,7 @@ const CITY_LIST_DEFAULTS = {
 
 export function CityListPage({ params }: PageProps) {
   const slug = params.city ?? "";
-  const shortcutName = cityName(slug);
+  const shortcutName = cityName(slug, useSite());
   const city = shortcutName ?? slug;
   const config: JobListConfig = {
     ...cityList(slug),
@@ -44,7 +45,7 @@ export function CityListPage({ params }: PageProps) {
     <JobListPage
       config={config}
       hero={<CityHero config={config} city={city} />}
-      above={<JobTickers reads={privateTickers} />}
+      above={<JobTickers queries={privateTickers} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as t from "#messages/job-detail";
+import { useTickerRules } from "../app-context/ticker-rules";
 import { classNames } from "../ui/class-names";
 import { isUrgentIn } from "./urgency";
 
@@ -32,7 +33,7 @@ interface CountdownProps {
 
 /** Renders the days until a deadline, as a warning in its last days. */
 export function Countdown({ days, text, children }: CountdownProps) {
-  const soon = isUrgentIn(days);
+  const soon = isUrgentIn(days, useTickerRules());
   return (
     <p
       className={classNames(

@@ -104,7 +104,7 @@ export function GovernmentListPage() {
       above={
         <>
           <EligibilityLinks />
-          <JobTickers reads={governmentTickers} />
+          <JobTickers queries={governmentTickers} />
         </>
       }
       below={

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import * as t from "#messages/jobs";
 import type { JobSummary } from "../api/jobs";
 import { useNewPostWindowDays, useNow } from "../app-context/clock";
+import { useTickerRules } from "../app-context/ticker-rules";
 import { Badge } from "../ui/badge";
 import { isGovernment } from "./details";
 import { applicationWindow, isNew } from "./rules";
@@ -17,7 +18,7 @@ export function JobBadges({ job, children }: JobBadgesProps) {
   const now = useNow();
   const windowDays = useNewPostWindowDays();
   const window = isGovernment(job) ? applicationWindow(job, now) : undefined;
-  const urgent = isUrgent(job, now);
+  const urgent = isUrgent(job, now, useTickerRules());
   const fresh = isNew(job, now, windowDays);
   if (!window && !urgent && !fresh && !children) return null;
   return (

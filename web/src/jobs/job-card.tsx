@@ -1,6 +1,7 @@
 import * as t from "#messages/jobs";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
+import { useTickerRules } from "../app-context/ticker-rules";
 import { hasPassed, parseMoment, shortDate } from "../lib/dates";
 import { UserText } from "../ui/user-text";
 import { daysLeft } from "./days-left";
@@ -87,6 +88,7 @@ function JobFacts({ job, brief }: { readonly job: JobSummary; readonly brief: bo
  */
 function NextDate({ job }: { readonly job: JobSummary }) {
   const now = useNow();
+  const rules = useTickerRules();
   const start = opensOn(job, now);
   if (start) {
     return (
@@ -98,7 +100,7 @@ function NextDate({ job }: { readonly job: JobSummary }) {
   const end = parseMoment(endDate(job));
   if (!end) return null;
   if (hasPassed(end, now)) return <CardFact icon="calendar">{t.closedOn(shortDate(end))}</CardFact>;
-  const soon = closesSoon(job, now);
+  const soon = closesSoon(job, now, rules);
   return (
     <CardFact icon="calendar">
       {t.lastDate(

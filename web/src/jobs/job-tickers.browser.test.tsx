@@ -239,3 +239,18 @@ test("a link of the second copy works with the pointer and is skipped by the key
   copy?.click();
   await expect.poll(() => window.location.pathname).toBe(copy?.getAttribute("href"));
 });
+
+test("issue 22 (settings): the tickers follow the rules of the site", async () => {
+  const requestedUrls = serveTickers(() =>
+    jobList([
+      ...jobsOf("PRIVATE", 2, 70).map((job) => ({ ...job, tags: "urgent" })),
+      ...jobsOf("PRIVATE", 4, 80).map((job) => ({ ...job, tags: "bank, Closing" })),
+    ]),
+  );
+  const tickers = { items: 3, urgentTags: ["closing"] };
+  await renderApp("/private-jobs", { site: { tickers } });
+  await expect.element(ticker(URGENT)).toBeVisible();
+  expect(titles(URGENT)).toHaveLength(3);
+  const takes = requestedUrls.filter(isTicker).map(({ searchParams }) => searchParams.get("take"));
+  expect(takes).toEqual(["3", "50"]);
+});

@@ -4,26 +4,28 @@ import * as t from "#messages/job-lists";
 import * as jobs from "#messages/jobs";
 import { type JobKind, type JobPageQuery, type JobSummary, pageOf } from "../api/jobs";
 import { useNow } from "../app-context/clock";
+import { useTickerRules } from "../app-context/ticker-rules";
 import { shortDate } from "../lib/dates";
 import { jobPath } from "../lib/job-path";
 import { Ticker, type TickerItem } from "../ui/ticker";
 import { daysLeft } from "./days-left";
 import { endDate, jobTitle } from "./details";
 import { daysUntil, opensOn } from "./rules";
-import { MAX_TICKER_ITEMS, privateTickers, type TickerReads } from "./ticker-reads";
+import { privateTickers, type TickerQueries } from "./ticker-reads";
 import { urgentFirst } from "./urgency";
 
 const REFRESH_MS = 90_000;
 
 /** Renders the two tickers of a list. */
-export function JobTickers({ reads }: { readonly reads: TickerReads }) {
+export function JobTickers({ queries }: { readonly queries: TickerQueries }) {
+  const reads = queries(useTickerRules());
   const latest = useTickerJobs(reads.latest);
   const urgent = useTickerJobs(reads.urgent);
   return <Tickers title={t.latest()} latest={latest.jobs} urgent={urgent.jobs} />;
 }
 
 interface KindTickersProps {
-  readonly reads: TickerReads;
+  readonly queries: TickerQueries;
   readonly kind: JobKind;
   readonly title: string;
 }
@@ -32,15 +34,18 @@ interface KindTickersProps {
  * Renders the tickers of one kind of job. If their requests fail, the private sector's are the
  * fallback.
  */
-export function KindTickers({ reads, kind, title }: KindTickersProps) {
+export function KindTickers({ queries, kind, title }: KindTickersProps) {
+  const rules = useTickerRules();
+  const reads = queries(rules);
   const latest = useTickerJobs(reads.latest);
   const urgent = useTickerJobs(reads.urgent);
-  const privateSector = useTickerJobs(privateTickers.urgent, latest.failed || urgent.failed);
+  const fallback = privateTickers(rules).urgent;
+  const privateSector = useTickerJobs(fallback, latest.failed || urgent.failed);
   const fallbackJobs = privateSector.jobs?.filter((job) => job.jobType === kind);
   return (
     <Tickers
       title={title}
-      latest={latest.failed ? fallbackJobs?.slice(0, MAX_TICKER_ITEMS) : latest.jobs}
+      latest={latest.failed ? fallbackJobs?.slice(0, rules.items) : latest.jobs}
       urgent={urgent.failed ? fallbackJobs : urgent.jobs}
     />
   );
@@ -57,6 +62,8 @@ interface TickersProps {
 
 function Tickers({ title, latest, urgent }: TickersProps) {
   const now = useNow();
+  const rules = useTickerRules();
+  const urgentJobs = urgent && urgentFirst(urgent, now, rules);
   return (
     <>
       <Ticker title={title} loopSeconds={35} items={latest?.map((job) => tickerItem(job))} />
@@ -64,7 +71,7 @@ function Tickers({ title, latest, urgent }: TickersProps) {
         title={t.urgentImportant()}
         tone="warning"
         loopSeconds={32}
-        items={urgent && urgentFirst(urgent, now).map((job) => tickerItem(job, dateNote(job, now)))}
+        items={urgentJobs?.map((job) => tickerItem(job, dateNote(job, now)))}
       />
     </>
   );

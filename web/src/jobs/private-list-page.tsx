@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { localizePath } from "#language/paths";
 import * as t from "#messages/private-list";
+import { useSite } from "../app-context/settings";
 import { indianGrouping } from "../lib/number-format";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { ListHero, type ListHeroText } from "../ui/list-hero";
-import { CITIES, cityCounts } from "./cities";
+import { cityCounts, shortcutCities } from "./cities";
 import { COMPANY_LIST_DEFAULTS, type JobListConfig, TRY_OTHER_SEARCH } from "./job-list-config";
 import { JobListPage } from "./job-list-page";
 import { privateList } from "./job-lists";
@@ -42,7 +43,7 @@ export function PrivateListPage() {
       above={
         <>
           <CityLinks />
-          <JobTickers reads={privateTickers} />
+          <JobTickers queries={privateTickers} />
         </>
       }
       below={<Promo />}
@@ -52,13 +53,20 @@ export function PrivateListPage() {
 
 /** Renders the links to the cities. A city without jobs, or with an unknown count, has no badge. */
 function CityLinks() {
-  const { data } = useQuery({ ...cityCounts(), refetchInterval: COUNT_REFRESH_MS });
+  const cities = shortcutCities(useSite());
+  const shown = cities.length > 0;
+  const { data } = useQuery({
+    ...cityCounts(cities),
+    refetchInterval: COUNT_REFRESH_MS,
+    enabled: shown,
+  });
+  if (!shown) return null;
   return (
     <nav aria-label={t.jobsByCity()} className="mb-3">
       <ul className="link-row -my-1.5 gap-2 py-1.5">
-        {CITIES.map(({ slug, name }, index) => (
+        {cities.map(({ slug, name }, index) => (
           <li key={slug} className="flex-none">
-            <CityLink slug={slug} name={name()} count={data?.counts[index] ?? 0} />
+            <CityLink slug={slug} name={name} count={data?.counts[index] ?? 0} />
           </li>
         ))}
       </ul>
@@ -90,6 +98,7 @@ function CityLink({ slug, name, count }: CityLinkProps) {
 }
 
 function Promo() {
+  const { promo = {} } = useSite();
   return (
     <aside
       aria-labelledby="promo-title"
@@ -100,12 +109,12 @@ function Promo() {
       </span>
       <div className="flex-1">
         <h2 id="promo-title" className="text-xl font-bold tracking-tight">
-          {t.promoTitle()}
+          {promo.title ?? t.promoTitle()}
         </h2>
-        <p className="text-ink-2">{t.promoText()}</p>
+        <p className="text-ink-2">{promo.text ?? t.promoText()}</p>
       </div>
-      <ButtonLink to="/tools" variant="primary">
-        {t.exploreTools()}
+      <ButtonLink to={promo.link ?? "/tools"} variant="primary">
+        {promo.label ?? t.exploreTools()}
       </ButtonLink>
     </aside>
   );

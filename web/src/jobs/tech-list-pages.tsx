@@ -38,7 +38,7 @@ export const TechListPage = () => (
   <JobListPage
     config={TECH}
     hero={<ListHero text={TECH_HERO} />}
-    above={<KindTickers reads={techTickers} kind="TECH" title={t.latestTech()} />}
+    above={<KindTickers queries={techTickers} kind="TECH" title={t.latestTech()} />}
   />
 );
 
@@ -73,6 +73,6 @@ export const NonTechListPage = () => (
   <JobListPage
     config={NON_TECH}
     hero={<ListHero text={NON_TECH_HERO} />}
-    above={<KindTickers reads={nonTechTickers} kind="NON_TECH" title={t.latestNonTech()} />}
+    above={<KindTickers queries={nonTechTickers} kind="NON_TECH" title={t.latestNonTech()} />}
   />
 );

@@ -1,6 +1,7 @@
 import { governmentTicker, type JobPageQuery, kindTicker, privateTicker } from "../api/jobs";
+import type { SiteSettings, TickerRules } from "../app-context/settings";
+import { tickerRules } from "../app-context/ticker-rules";
 
-export const MAX_TICKER_ITEMS = 8;
 /** Maximum number of jobs that the urgent ticker reads. */
 export const MAX_URGENT_SCAN = 50;
 
@@ -10,12 +11,18 @@ export interface TickerReads {
   readonly urgent: JobPageQuery;
 }
 
-export const tickerReads = ({ latest, urgent }: TickerReads) => [latest, urgent];
+/** Returns the queries of a list's tickers. */
+export type TickerQueries = (rules: Pick<TickerRules, "items">) => TickerReads;
 
-const tickerQueries = (query: (take: number) => JobPageQuery): TickerReads => ({
-  latest: query(MAX_TICKER_ITEMS),
-  urgent: query(MAX_URGENT_SCAN),
-});
+/** Returns the tickers' reads of the server. */
+export const tickerReads = (queries: TickerQueries) => (site: SiteSettings) => {
+  const { latest, urgent } = queries(tickerRules(site));
+  return [latest, urgent];
+};
+
+const tickerQueries =
+  (query: (take: number) => JobPageQuery): TickerQueries =>
+  ({ items }) => ({ latest: query(items), urgent: query(MAX_URGENT_SCAN) });
 
 export const governmentTickers = tickerQueries(governmentTicker);
 export const privateTickers = tickerQueries(privateTicker);

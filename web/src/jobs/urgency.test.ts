@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { companyJob, governmentJob, NOW } from "../../tests/job-builder";
 import type { Job } from "../api/jobs";
+import { DEFAULT_TICKER_RULES as RULES, tickerRules } from "../app-context/ticker-rules";
 import { isUrgent, urgentFirst } from "./urgency";
 
 /** The cases that the server also runs. */
@@ -21,32 +22,33 @@ const now = Date.parse(cases.now);
 
 describe("RULE-13: urgent when the last date is 0 to 7 days ahead", () => {
   test.each(cases.lastDates)("$lastDate: $isUrgent", ({ lastDate, isUrgent: expected }) => {
-    expect(isUrgent(governmentJob({ applicationEndDate: lastDate }), now)).toBe(expected);
+    expect(isUrgent(governmentJob({ applicationEndDate: lastDate }), now, RULES)).toBe(expected);
   });
 
   test("GOVT-10: tags mark a government job too (ambiguity 5)", () => {
-    expect(isUrgent(governmentJob({}, { tags: "railway, Urgent" }), now)).toBe(true);
+    expect(isUrgent(governmentJob({}, { tags: "railway, Urgent" }), now, RULES)).toBe(true);
   });
 });
 
 describe("RULE-16: tags mark a job", () => {
   test.each(cases.tags)("$tags: $isUrgent", ({ tags, isUrgent: expected }) => {
-    expect(isUrgent(companyJob({}, { tags }), now)).toBe(expected);
+    expect(isUrgent(companyJob({}, { tags }), now, RULES)).toBe(expected);
   });
 
   it("accepts a job without tags", () => {
-    expect(isUrgent(companyJob({}, { tags: "" }), NOW)).toBe(false);
+    expect(isUrgent(companyJob({}, { tags: "" }), NOW, RULES)).toBe(false);
   });
 
   it("is the only mark of a private job, whatever its last date", () => {
-    expect(isUrgent(companyJob({ applicationEndDate: "2026-11-22" }), now)).toBe(false);
+    expect(isUrgent(companyJob({ applicationEndDate: "2026-11-22" }), now, RULES)).toBe(false);
   });
 });
 
 describe("the urgent ticker", () => {
   const closing = (id: number, applicationEndDate: string | null, job: Partial<Job> = {}) =>
     governmentJob({ applicationEndDate }, { id, ...job });
-  const ids = (jobs: readonly Job[]) => urgentFirst(jobs, NOW).map((job) => job.id);
+  const ids = (jobs: readonly Job[], rules = RULES) =>
+    urgentFirst(jobs, NOW, rules).map((job) => job.id);
 
   it("RULE-18: includes jobs by tag or by an end date within 7 days, but no past ones", () => {
     const jobs = [
@@ -77,4 +79,21 @@ describe("the urgent ticker", () => {
     const late = many.map((job, index) => (index < 50 ? closing(index, null) : job));
     expect(ids(late)).toEqual([]);
   });
+
+  it("follows the settings of the site", () => {
+    const jobs = [
+      closing(1, "2026-11-24"),
+      closing(2, "2026-11-25"),
+      closing(3, null, { tags: "Closing" }),
+      closing(4, null, { tags: "urgent" }),
+    ];
+    const rules = { items: 2, urgentDays: 3, urgentTags: ["closing"] };
+    expect(ids(jobs, rules)).toEqual([1, 3]);
+    expect(ids(jobs, { ...rules, urgentDays: 4 })).toEqual([1, 2]);
+  });
+});
+
+test("the rules of a site are its settings, or else the defaults", () => {
+  expect(tickerRules({})).toEqual({ items: 8, urgentDays: 7, urgentTags: ["urgent", "important"] });
+  expect(tickerRules({ tickers: { urgentDays: 3 } })).toEqual({ ...RULES, urgentDays: 3 });
 });

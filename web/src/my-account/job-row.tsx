@@ -3,6 +3,7 @@ import { localizePath } from "#language/paths";
 import * as t from "#messages/account";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../app-context/clock";
+import { useTickerRules } from "../app-context/ticker-rules";
 import { daysLeft } from "../jobs/days-left";
 import { jobTitle, logoUrl, organisation } from "../jobs/details";
 import { isUrgentIn } from "../jobs/urgency";
@@ -57,6 +58,7 @@ const DATES: Readonly<Record<Deadline["kind"], (date: ReactNode) => ReactNode>> 
 
 function DateLine({ job }: { readonly job: JobSummary }) {
   const day = deadline(job, useNow());
+  const rules = useTickerRules();
   if (!day) return null;
   const date = shortDate(day.moment);
   if (day.passed) {
@@ -67,7 +69,7 @@ function DateLine({ job }: { readonly job: JobSummary }) {
       </p>
     );
   }
-  const soon = isUrgentIn(day.days);
+  const soon = isUrgentIn(day.days, rules);
   return (
     <p className="mt-1 text-sm text-ink-2 tabular-nums">
       {DATES[day.kind](

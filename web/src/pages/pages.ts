@@ -5,7 +5,7 @@ import { postOf, postRedirectPath } from "../blog/posts";
 import { admitCardDetail, resultDetail } from "../exams/exam-detail-configs";
 import { admitCardList, resultList } from "../exams/exam-lists";
 import { homeReads } from "../home/home-reads";
-import { CITIES, cityCounts } from "../jobs/cities";
+import { CITIES, cityReads } from "../jobs/cities";
 import { governmentDetail, nonTechDetail, privateDetail, techDetail } from "../jobs/detail-configs";
 import {
   cityList,
@@ -83,7 +83,8 @@ export const pages: readonly Page[] = [
   publicPage(
     "/private-jobs",
     async () => (await import("../jobs/private-list-page")).PrivateListPage,
-    SERVER && jobList(privateList, [...tickerReads(privateTickers), cityCounts()]),
+    SERVER &&
+      jobList(privateList, (site) => [...tickerReads(privateTickers)(site), ...cityReads(site)]),
   ),
   publicPage(
     "/private-jobs/:city",
@@ -91,9 +92,9 @@ export const pages: readonly Page[] = [
     SERVER && {
       query: listParameters(cityShape),
       knownUrls: CITIES.map(({ slug }) => cityList(slug).path),
-      reads: ({ params, query }) => [
+      reads: ({ params, query }, site) => [
         listQuery(cityList(params.city ?? ""), parseListUrl(cityShape, query)),
-        ...tickerReads(privateTickers),
+        ...tickerReads(privateTickers)(site),
       ],
     },
   ),
@@ -369,6 +370,10 @@ function englishPages(): readonly Page[] {
     adminPage("/blog", async () => (await import("../admin/lists/post-list-page")).AdminPostsPage),
     adminPage("/pdfs", async () => (await import("../admin/files/pdfs-page")).AdminPdfsPage),
     adminPage("/files", async () => (await import("../admin/files/files-page")).FilesPage),
+    adminPage(
+      "/settings",
+      async () => (await import("../admin/settings/settings-page")).AdminSettingsPage,
+    ),
     adminPage("/users", async () => (await import("../admin/users/users-page")).AdminUsersPage),
     adminPage("/audit", async () => (await import("../admin/audit/audit-page")).AuditPage),
     adminPage("/queue", async () => (await import("../admin/queue/queue-page")).QueuePage),

@@ -1,6 +1,7 @@
 import type { JobKind, JobPage } from "../api/jobs";
 import type { ApiRead } from "../api/query";
 import type { PageProps } from "../app-context/page-props";
+import type { SiteSettings } from "../app-context/settings";
 import { type PostListSource, postListQuery } from "../blog/post-lists";
 import { type DetailPageConfig, isUnavailable, jobRedirectPath } from "../jobs/detail-configs";
 import { jobOf } from "../jobs/details";
@@ -49,7 +50,7 @@ export interface ServerProperties {
    * API reads of the page. The first one is its main content. They are embedded in the page for the
    * browser.
    */
-  readonly reads?: (location: PageLocation) => readonly ApiRead[];
+  readonly reads?: (location: PageLocation, site: SiteSettings) => readonly ApiRead[];
   /** The reads are equal sections. The page is available while one of them succeeds. */
   readonly sections?: true;
   /** The reads are optional. The page is available without them. */
@@ -63,11 +64,11 @@ export interface ServerProperties {
 /** A list of jobs, and further reads of its page. */
 export const jobList = (
   source: ListSource,
-  extraReads: readonly ApiRead[] = [],
+  extraReads: (site: SiteSettings) => readonly ApiRead[] = () => [],
 ): ServerProperties => ({
   query: listParameters(source),
   ...(source.partial ? {} : { lists: source.kinds }),
-  reads: ({ query }) => [listQuery(source, parseListUrl(source, query)), ...extraReads],
+  reads: ({ query }, site) => [listQuery(source, parseListUrl(source, query)), ...extraReads(site)],
 });
 
 const factSource = ({ params }: PageLocation) => factList(factsOf(params) ?? {});

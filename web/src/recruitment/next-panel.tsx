@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import * as t from "#messages/recruitment";
 import type { Recruitment, RecruitmentEvent, TimelineItem } from "../api/recruitments";
+import { useTickerRules } from "../app-context/ticker-rules";
 import { indiaDay } from "../lib/dates";
 import { safeHref } from "../lib/safe-href";
 import { buttonClass } from "../ui/button";
@@ -67,11 +68,9 @@ const Strong = ({ children }: { readonly children: ReactNode }) => (
   <b className="font-semibold text-ink">{children}</b>
 );
 
-/** Maximum number of days until an urgent date, as on the cards of jobs. */
-const URGENT_DAYS = 7;
-
 function ApplicationNote({ recruitment, application, day }: StatusProps) {
   const { application: window } = recruitment;
+  const { urgentDays } = useTickerRules();
   if (application === "unknown") return null;
   if (application === "closed") return <Note tone="over">{t.applicationsClosed()}</Note>;
   if (window.state === "notYet" && application === "notYet") {
@@ -83,7 +82,7 @@ function ApplicationNote({ recruitment, application, day }: StatusProps) {
   // A closing at midnight is the end of the day before.
   const days = indiaDay(Date.parse(window.closesAt) - 1) - day;
   return (
-    <Note tone={days <= URGENT_DAYS ? "urgent" : "open"}>
+    <Note tone={days <= urgentDays ? "urgent" : "open"}>
       {t.applicationsOpenUntil(<Strong>{endText(window.closesAt)}</Strong>)}{" "}
       <Strong>{t.daysLeft(days)}</Strong>
     </Note>

@@ -44,7 +44,7 @@ const LINK =
   "inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline md:min-h-9";
 
 export function Footer() {
-  const { name } = useSite();
+  const { name, footer } = useSite();
   return (
     <CachedFragment
       as="footer"
@@ -70,8 +70,10 @@ export function Footer() {
           <div>
             <SubscribeForm id="subscribe-email" label={t.newsByEmail()} />
             <SocialLinks />
+            <OwnLinks />
           </div>
         </div>
+        {footer?.text ? <p className="mt-8 max-w-prose text-sm text-ink-2">{footer.text}</p> : null}
         <p className="mt-8 border-t border-line pt-5 text-sm text-ink-2">
           {name}
           {t.poweredByAi()}
@@ -91,6 +93,23 @@ function SocialLinks() {
         <li key={network}>
           <a href={social[network] ?? undefined} target="_blank" rel="noreferrer" className={LINK}>
             {label()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Renders the links that administrators have added. */
+function OwnLinks() {
+  const links = useSite().footer?.links;
+  if (!links?.length) return null;
+  return (
+    <ul aria-label={t.moreLinks()} className="flex flex-wrap gap-x-5">
+      {links.map(({ label, url }) => (
+        <li key={`${label} ${url}`}>
+          <a href={localizePath(url)} className={LINK}>
+            {label}
           </a>
         </li>
       ))}

@@ -100,3 +100,15 @@ test("the skip link jumps to the page's content", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(main).toHaveFocus();
 });
+
+test("issue 22 (settings): the footer has the description and the links of the site", async () => {
+  const links = [
+    { label: "Press", url: "/blog/press" },
+    { label: "Partner", url: "https://partner.example" },
+  ];
+  await renderApp("/about", { site: { footer: { text: "Made in Indore.", links } } });
+  await expect.element(footer).toHaveTextContent("Made in Indore.");
+  const own = footer.getByRole("list", { name: "More links" }).getByRole("link");
+  const targets = own.elements().map((element) => element.getAttribute("href"));
+  expect(targets).toEqual(["/blog/press", "https://partner.example"]);
+});

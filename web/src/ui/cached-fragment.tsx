@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from "react";
 
 /**
- * Cache key of a fragment. It identifies everything that the markup depends on, except the site's
- * settings. It is a constant from which the markup is rendered, or a string that contains the
- * varying parts.
+ * Cache key of a fragment: a constant from which the markup is rendered, or a string with the
+ * varying parts. It identifies all dependencies of the markup, except the settings of the site: a
+ * change of them empties the cache.
  */
 export type FragmentKey = string | object;
 

@@ -15,6 +15,7 @@ type AdminIconName =
   | "log-out"
   | "plus"
   | "power"
+  | "settings"
   | "trash-2"
   | "upload";
 

@@ -18,7 +18,7 @@ use crate::platform::db::Database;
 use crate::platform::http::{ApiError, Json, MessageResponse};
 use crate::platform::mail::Outbox;
 use crate::platform::mail::{self, ContactMessage, MailKind};
-use crate::platform::site_config::SiteConfig;
+use crate::platform::site_config::CurrentSite;
 use crate::platform::validation::FieldErrors;
 use crate::platform::validation::FieldValidator;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
@@ -34,8 +34,8 @@ pub struct ContactState {
     pub client_limits: Arc<ClientLimits>,
     /// The mail queue.
     pub outbox: Outbox,
-    /// The public configuration of the site.
-    pub site: Arc<SiteConfig>,
+    /// The site as visitors see it now.
+    pub site: CurrentSite,
 }
 
 /// The success message of CONTACT-03.
@@ -120,7 +120,8 @@ async fn deliver(
     input: &ContactInput,
 ) -> Result<(), ApiError> {
     let message = input.validate().map_err(ApiError::Invalid)?;
-    let Some(to) = &state.site.contact_email else { return Ok(()) };
+    let site = state.site.get();
+    let Some(to) = &site.contact_email else { return Ok(()) };
     let now = state.clock.now();
     let hour = now - TimeDelta::hours(1);
     if mail::count_requested_since(&state.db, to, MailKind::Contact, hour).await?

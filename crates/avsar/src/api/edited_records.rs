@@ -31,14 +31,14 @@ impl EditedKind {
         }
     }
 
-    /// Returns the kind of records of a subject. Documents have no form of their own.
+    /// Returns the kind of records of a subject. Documents and the settings of the site are none.
     #[must_use]
     pub fn from_subject(subject: Subject) -> Option<Self> {
         match subject {
             Subject::Job => Some(Self::Job),
             Subject::Post => Some(Self::Post),
             Subject::Recruitment => Some(Self::Recruitment),
-            Subject::Pdf => None,
+            Subject::Pdf | Subject::Site => None,
         }
     }
 

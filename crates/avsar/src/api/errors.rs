@@ -4,6 +4,7 @@ use super::permission::NO_SESSION;
 use crate::domain::accounts::password::HashingError;
 use crate::domain::accounts::store::sessions::BeginError;
 use crate::domain::pdfs::store::CreateError;
+use crate::domain::site_settings::SaveError;
 use crate::domain::uploads::UploadError;
 use crate::domain::uploads::image::ImageProcessingError;
 use crate::domain::write_error::WriteError;
@@ -53,6 +54,15 @@ impl From<WriteError> for ApiError {
             WriteError::NotPermitted => Self::NotPermitted(message),
             WriteError::UnknownRecruitment => Self::invalid("recruitment", message),
             WriteError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<SaveError> for ApiError {
+    fn from(error: SaveError) -> Self {
+        match error {
+            SaveError::Stale => Self::Conflict { code: "stale", message: error.to_string() },
+            SaveError::Database(error) => error.into(),
         }
     }
 }

@@ -28,6 +28,7 @@ pub mod recruitments;
 pub mod resume;
 pub mod review_queue;
 pub mod search;
+pub mod site_settings;
 pub mod subscriptions;
 pub mod suggestions;
 pub mod surrogate_keys;

@@ -23,7 +23,7 @@ use crate::platform::http::multipart::{FormData, FormLimits, MultipartForm};
 use crate::platform::http::{ApiError, Json};
 use crate::platform::language::{self, Language};
 use crate::platform::memory_budget::MemoryBudget;
-use crate::platform::site_config::SiteConfig;
+use crate::platform::site_config::CurrentSite;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 use crate::projections::search::DocumentFrequency;
 use crate::projections::search::SearchService;
@@ -39,8 +39,8 @@ pub struct ResumeState {
     pub resume_reader: SandboxedReader,
     /// The search index.
     pub search: SearchService,
-    /// The public configuration of the site.
-    pub site: Arc<SiteConfig>,
+    /// The site as visitors see it now.
+    pub site: CurrentSite,
     /// Limits the memory for uploaded files.
     pub upload_memory: MemoryBudget,
 }
@@ -234,7 +234,7 @@ fn parse_description(description: &str) -> Option<JobRequirements> {
 /// Finds a job by its id, its slug or the URL of its page.
 async fn find_listing(state: &ResumeState, reference: &str) -> Result<jobs::Job, ApiError> {
     let path = reference.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
-    let path = path.strip_prefix(state.site.public_url.as_str()).unwrap_or(path);
+    let path = path.strip_prefix(state.site.public_url()).unwrap_or(path);
     let (_, path) = Language::split_path(path);
     let last = path.rsplit('/').next().unwrap_or_default();
     let found = jobs::store::by_id_or_slug(&state.db, last).await?;

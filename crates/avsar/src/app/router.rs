@@ -66,6 +66,7 @@ const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
         (name = "search", description = "Search over all public content"),
         (name = "subscriptions", description = "Subscriptions to news by e-mail"),
         (name = "contact", description = "Messages to the operator"),
+        (name = "site", description = "Texts of the site that administrators choose"),
         (name = "tools", description = "Career tools, without an account"),
         (name = "live", description = "Live stream of content changes"),
         (name = "accounts", description = "Sign-up, sign-in and the user's own account"),
@@ -112,6 +113,7 @@ fn api_router() -> OpenApiRouter<App> {
         .merge(api::quality_desk::routes())
         .merge(api::preview_links::routes())
         .merge(api::collaboration::routes())
+        .merge(api::site_settings::routes())
 }
 
 /// Returns the OpenAPI document.
@@ -132,7 +134,7 @@ const ONLY_TLS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 /// Returns the service of the whole site: the page cache and, behind it, the router.
 pub fn service(app: App) -> SiteService {
-    let only_tls = app.site.public_url.starts_with("https:").then_some(ONLY_TLS);
+    let only_tls = app.site.public_url().starts_with("https:").then_some(ONLY_TLS);
     let site = PageCacheService::new(app.pages.clone(), router(app));
     let site = SetResponseHeader::overriding(site, header::STRICT_TRANSPORT_SECURITY, only_tls);
     DrainService::new(with_request_id(site))

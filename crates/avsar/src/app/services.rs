@@ -18,7 +18,7 @@ use crate::platform::http::TrustedProxies;
 use crate::platform::language_model::LanguageModel;
 use crate::platform::mail::Outbox;
 use crate::platform::memory_budget::MemoryBudget;
-use crate::platform::site_config::SiteConfig;
+use crate::platform::site_config::CurrentSite;
 use crate::projections::api_cache::ApiCache;
 use crate::projections::eligibility_index::EligibilityIndex;
 use crate::projections::live::LiveStream;
@@ -32,7 +32,8 @@ pub(super) struct Services {
     pub(super) clock: Clock,
     /// Position of this process's followers in the content log.
     pub(super) progress: Progress,
-    pub(super) site: Arc<SiteConfig>,
+    /// The site as visitors see it now.
+    pub(super) site: CurrentSite,
     pub(super) trusted_proxies: TrustedProxies,
     pub(super) tokens: Tokens,
     pub(super) sealer: Sealer,

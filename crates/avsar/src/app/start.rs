@@ -15,6 +15,7 @@ use crate::domain::changes::{self, Follower, Followers};
 use crate::domain::jobs;
 use crate::domain::notices::sandbox::NoticeReader;
 use crate::domain::resume_sandbox::SandboxedReader;
+use crate::domain::site_settings;
 use crate::domain::uploads::Uploads;
 use crate::mail_renderer::AppMailRenderer;
 use crate::platform::clock::Clock;
@@ -23,6 +24,7 @@ use crate::platform::file_store::{self, FileStore, StorageLocation};
 use crate::platform::language_model::LanguageModel;
 use crate::platform::mail::{self, Outbox};
 use crate::platform::memory_budget::MemoryBudget;
+use crate::platform::site_config::{CurrentSite, SiteConfig};
 use crate::projections::api_cache::ApiCache;
 use crate::projections::content_versions::{ContentVersions, VersionsFollower};
 use crate::projections::eligibility_index::{EligibilityFollower, EligibilityIndex};
@@ -30,6 +32,7 @@ use crate::projections::live::{self, LiveStream};
 use crate::projections::pages::{self, Pages, PagesState};
 use crate::projections::search::{Index, IndexError, IndexFollower, SearchService, UpdateError};
 use crate::projections::share_images::ShareImages;
+use crate::projections::site_follower::SiteFollower;
 
 /// A reason why the application could not be started.
 #[derive(Debug, thiserror::Error)]
@@ -55,6 +58,9 @@ pub enum StartError {
     /// The key of account secrets cannot be derived.
     #[error("AVSAR_SECRET: {0}")]
     Secret(#[from] SealError),
+    /// The settings of the site cannot be embedded in pages.
+    #[error("the settings of the site: {0}")]
+    Site(serde_json::Error),
     /// A font of the share images is invalid.
     #[error("the share images cannot be drawn: {0}")]
     ShareImages(#[from] share_images::InvalidFontError),
@@ -92,14 +98,14 @@ pub async fn start(
     let file_store = open_file_store(config.storage.as_ref(), data_dir)?;
     fill_derived_columns(&db).await?;
     let projections = Projections::open(data_dir, &db)?;
-    let share_images = ShareImages::new(&config.site.name)?;
-    let (followers, live) = new_followers(&db, &clock, &projections, &config).await?;
-    let pages = Pages::start(&config.site, &clock, projections.versions.clone()).await?;
+    let share_images = ShareImages::new()?;
+    let Followed { site, pages, live, followers } =
+        Followed::start(&db, &clock, &projections, &config).await?;
     let outbox = Outbox::default();
     let tokens = Tokens::new(&config.secret, &config.site.public_url);
     let sealer = Sealer::new(&config.secret)?;
-    let mail = new_mail_worker(&db, &clock, &outbox, &tokens, &config, data_dir)?;
-    let (site, progress) = (Arc::new(config.site), followers.progress());
+    let mail = new_mail_worker(&db, &clock, &outbox, &tokens, &site, &config, data_dir)?;
+    let progress = followers.progress();
     let upload_memory = MemoryBudget::for_visitor_uploads();
     let ToolData { careers, question_bank } = ToolData::load().map_err(StartError::Tools)?;
     let services = Services {
@@ -174,25 +180,46 @@ impl Projections {
     }
 }
 
-/// Creates the followers of the content log, in the order in which they run, and the live stream
-/// that the last one feeds.
-async fn new_followers(
-    db: &Database,
-    clock: &Clock,
-    projections: &Projections,
-    config: &AppConfig,
-) -> Result<(Followers, LiveStream), StartError> {
-    let (live, live_follower) = live::start(db, config.max_connections).await?;
-    let head = changes::head(db.read()?).await?;
-    // The caches are empty, and nothing with a list is cached before the index reaches `head`.
-    let versions_follower = VersionsFollower::new(projections.versions.clone(), head);
-    let in_order: Vec<Box<dyn Follower>> = vec![
-        Box::new(IndexFollower::new(projections.index.clone(), db.clone()).await?),
-        Box::new(EligibilityFollower::new(projections.eligibility.clone(), db.clone()).await?),
-        Box::new(versions_follower),
-        Box::new(live_follower),
-    ];
-    Ok((Followers::new(db.clone(), clock.clone(), in_order, head), live))
+/// The followers of the content log, and what they keep up to date besides the [`Projections`].
+struct Followed {
+    site: CurrentSite,
+    pages: Pages,
+    live: LiveStream,
+    followers: Followers,
+}
+
+impl Followed {
+    /// Creates the followers in the order in which they run.
+    async fn start(
+        db: &Database,
+        clock: &Clock,
+        projections: &Projections,
+        config: &AppConfig,
+    ) -> Result<Self, StartError> {
+        let (live, live_follower) = live::start(db, config.max_connections).await?;
+        let head = changes::head(db.read()?).await?;
+        // After `head`, so that the follower of the site finds all later changes.
+        let site = load_site(db, config.site.clone()).await?;
+        let pages = Pages::start(&site, clock, projections.versions.clone()).await?;
+        // The caches are empty, and nothing with a list is cached before the index reaches `head`.
+        let versions_follower = VersionsFollower::new(projections.versions.clone(), head);
+        let in_order: Vec<Box<dyn Follower>> = vec![
+            Box::new(IndexFollower::new(projections.index.clone(), db.clone()).await?),
+            Box::new(EligibilityFollower::new(projections.eligibility.clone(), db.clone()).await?),
+            Box::new(SiteFollower::new(db.clone(), site.clone(), pages.clone(), head)),
+            Box::new(versions_follower),
+            Box::new(live_follower),
+        ];
+        let followers = Followers::new(db.clone(), clock.clone(), in_order, head);
+        Ok(Self { site, pages, live, followers })
+    }
+}
+
+/// Returns the site with the saved settings.
+async fn load_site(db: &Database, environment: SiteConfig) -> Result<CurrentSite, StartError> {
+    let stored = site_settings::newest(db.read()?).await?;
+    let effective = stored.apply(&environment).map_err(StartError::Site)?;
+    Ok(CurrentSite::new(environment, effective))
 }
 
 fn new_mail_worker(
@@ -200,14 +227,11 @@ fn new_mail_worker(
     clock: &Clock,
     outbox: &Outbox,
     tokens: &Tokens,
+    site: &CurrentSite,
     config: &AppConfig,
     data_dir: &Path,
 ) -> Result<mail::Worker, mail::TransportError> {
-    let templates = mail::templates::MailTemplates {
-        site_name: config.site.name.clone(),
-        site_url: config.site.public_url.clone(),
-    };
-    let renderer = AppMailRenderer::new(db.clone(), clock.clone(), tokens.clone(), templates);
+    let renderer = AppMailRenderer::new(db.clone(), clock.clone(), tokens.clone(), site.clone());
     mail::Worker::new(
         db.clone(),
         clock.clone(),

@@ -12,7 +12,7 @@ use crate::domain::changes::Progress;
 use crate::domain::uploads::Uploads;
 use crate::platform::db::Database;
 use crate::platform::http::TrustedProxies;
-use crate::platform::site_config::SiteConfig;
+use crate::platform::site_config::CurrentSite;
 use crate::projections::api_cache::ApiCache;
 use crate::projections::live::{self, LiveStream};
 use crate::projections::pages::PagesState;
@@ -26,8 +26,8 @@ pub struct AppState {
     pub db: Database,
     /// Position of this process's followers in the content log.
     pub progress: Progress,
-    /// The public configuration of the site.
-    pub site: Arc<SiteConfig>,
+    /// The site as visitors see it now.
+    pub site: CurrentSite,
     /// The live stream.
     pub live: LiveStream,
     /// The rendered pages.
@@ -154,6 +154,8 @@ subject_states! {
     subscriptions: api::subscriptions::SubscriptionsState,
     /// The contact form.
     contact: api::contact::ContactState,
+    /// The settings of the site.
+    site_settings: api::site_settings::SiteSettingsState,
     /// Career guidance.
     careers: api::careers::CareersState,
     /// Mock interviews.

@@ -28,6 +28,7 @@ use crate::api::recruitments::RecruitmentsState;
 use crate::api::resume::ResumeState;
 use crate::api::review_queue::ReviewQueueState;
 use crate::api::search::SearchState;
+use crate::api::site_settings::SiteSettingsState;
 use crate::api::subscriptions::SubscriptionsState;
 use crate::api::suggestions::SuggestionsState;
 use crate::api::upload_files::UploadFilesState;
@@ -55,11 +56,11 @@ impl Services {
         AccountsState {
             clock: self.clock.clone(),
             db: self.db.clone(),
-            google: Google::new(google, &self.site.public_url, self.clock.clone()),
+            google: Google::new(google, self.site.public_url(), self.clock.clone()),
             hashing_pool: HashingPool::default(),
             client_limits: self.client_limits.clone(),
             outbox: self.outbox.clone(),
-            passkeys: Passkeys::new(&self.site.public_url),
+            passkeys: Passkeys::new(self.site.public_url()),
             sealer: self.sealer.clone(),
             second_factor_policy: self.second_factor_policy,
             sign_in_limits: SignInLimits::new(self.db.clone()),
@@ -201,6 +202,14 @@ impl Services {
         DeletedRecordsState { db: self.db.clone() }
     }
 
+    pub(super) fn site_settings(&self) -> SiteSettingsState {
+        SiteSettingsState {
+            db: self.db.clone(),
+            progress: self.progress.clone(),
+            site: self.site.clone(),
+        }
+    }
+
     pub(super) fn search(&self) -> SearchState {
         SearchState { clock: self.clock.clone(), db: self.db.clone(), search: self.search.clone() }
     }
@@ -285,6 +294,10 @@ impl Services {
     }
 
     pub(super) fn share_images(&self) -> ShareImagesState {
-        ShareImagesState { db: self.db.clone(), share_images: self.share_images.clone() }
+        ShareImagesState {
+            db: self.db.clone(),
+            share_images: self.share_images.clone(),
+            site: self.site.clone(),
+        }
     }
 }

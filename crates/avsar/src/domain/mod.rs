@@ -19,6 +19,7 @@ pub mod quality;
 pub(crate) mod record;
 pub mod recruitments;
 pub mod resume_sandbox;
+pub mod site_settings;
 pub mod slugs;
 pub mod subscriptions;
 pub mod translations;

@@ -408,7 +408,7 @@ async fn posts_are_in_feeds_and_sitemap(app: TestApp) {
         ("document-assistant", "/document-assistant", vec!["Guide"]),
     ] {
         let feed = get(&app, &format!("/feeds/{name}.xml")).await;
-        assert_eq!(feed.header("surrogate-key"), "posts");
+        assert_eq!(feed.header("surrogate-key"), "posts site");
         let feed = xml(&feed, "application/rss+xml");
         let feed = Document::parse(&feed).unwrap();
         let channel = feed.root_element().first_element_child().unwrap();

@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use avsar::domain::accounts::Role;
 use avsar::mail_renderer::AppMailRenderer;
-use avsar::platform::mail::templates::MailTemplates;
-use avsar::platform::mail::{Mail, MailKind, Outbox, Settings, Smtp, Worker};
+use avsar::platform::mail::{Mail, MailKind, Outbox, Sender, Settings, Smtp, Worker};
 use futures::future::join_all;
 use serde_json::json;
 
@@ -34,14 +33,11 @@ both_engines!(
 impl TestApp {
     /// Returns a worker that runs only when a test calls it.
     fn worker(&self, smtp: Option<&str>) -> Worker {
-        let site = &self.app.site;
-        let templates =
-            MailTemplates { site_name: site.name.clone(), site_url: site.public_url.clone() };
         let renderer = AppMailRenderer::new(
             self.app.db.clone(),
             self.clock.clone(),
             self.app.subjects.accounts.tokens.clone(),
-            templates,
+            self.app.site.clone(),
         );
         let smtp = smtp.map(|address| Smtp::parse(address).unwrap());
         Worker::new(
@@ -209,7 +205,8 @@ async fn mail_is_sent_over_smtp(app: TestApp) {
     let mut settings = app_config();
     let address = format!("smtp://127.0.0.1:{}", smtp.port());
     settings.mail.smtp = Some(Smtp::parse(&address).unwrap());
-    settings.mail.from = "\"Jobs, & more\" <jobs@avsar.test>".parse().unwrap();
+    let from = "\"Jobs, & more\" <jobs@avsar.test>".parse().unwrap();
+    settings.mail.from = Sender::Fixed(from);
     let app = app.second_process_with(settings, app.clock.clone()).await;
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.forgets_the_password(USER).await;

@@ -68,6 +68,7 @@ mod share_images;
 mod sign_in;
 mod sign_up;
 mod site_search;
+mod site_settings;
 mod staff;
 mod subscriptions;
 mod suggestions;

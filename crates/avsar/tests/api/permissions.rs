@@ -47,6 +47,7 @@ const PUBLIC: &str = "\
     GET /api/recruitments/{idOrSlug}/timeline
     GET /api/search
     GET /api/search/suggestions
+    GET /api/site/testimonials
     GET /api/tools/careers
     GET /api/tools/careers/guidance
     GET /api/tools/eligibility

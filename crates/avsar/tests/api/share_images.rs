@@ -45,7 +45,7 @@ async fn every_job_type_has_a_share_image(app: TestApp) {
         assert!(image.bytes().len() < 60_000, "{kind:?}");
         assert_eq!(image.header("cache-control"), "public, max-age=86400");
         assert_eq!(image.header("x-content-type-options"), "nosniff");
-        assert_eq!(image.header("surrogate-key"), format!("job:{}", job.id));
+        assert_eq!(image.header("surrogate-key"), format!("job:{} site", job.id));
     }
 }
 
@@ -74,7 +74,7 @@ async fn share_image_of_the_hindi_page_has_hindi_labels(app: TestApp) {
         let job = app.admin().create_job(form_for(kind)).await;
         let hindi = app.visitor().get(&format!("/hi/pictures/jobs/{}-1.png", job.id)).await;
         assert_eq!(hindi.header("cache-control"), "public, max-age=86400");
-        assert_eq!(hindi.header("surrogate-key"), format!("job:{}", job.id));
+        assert_eq!(hindi.header("surrogate-key"), format!("job:{} site", job.id));
         let english = get(&app, job.id, 1).await;
         assert!(pixels(&hindi) != pixels(&english), "{kind:?}");
         assert_ne!(hindi.header("etag"), english.header("etag"));

@@ -75,6 +75,7 @@ export function subjectOf(event: AuditEvent): EventReference | undefined {
   const { subject, subjectId, account, action } = event;
   if (!subject) return undefined;
   if (subject === "account") return account ? accountSubject(account) : undefined;
+  if (subject === "site-settings") return { text: "Settings", to: "/admin/settings" };
   const path = EDIT_PATHS[subject];
   const text = subjectId == null ? NOUNS[subject] : `${NOUNS[subject]} #${subjectId}`;
   const hasPage = path !== undefined && subjectId != null && action !== "deleted";

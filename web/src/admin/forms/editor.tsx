@@ -225,9 +225,15 @@ function RecordForm({ definition, isStored, notice, submission, onSubmit }: Reco
   );
 }
 
-/** Returns the errors in the order of the fields. */
-const inOrder = (definition: FormDefinition, errors: FieldErrors): FieldErrors =>
-  onlyErrors(Object.fromEntries(fieldsOf(definition).map(({ name }) => [name, errors[name]])));
+/** Returns the errors in the order of the fields. Those inside a value follow that of its field. */
+function inOrder(definition: FormDefinition, errors: FieldErrors): FieldErrors {
+  const paths = Object.keys(errors);
+  const ordered = fieldsOf(definition).flatMap(({ name }) => [
+    name,
+    ...paths.filter((path) => path.startsWith(`${name}.`)),
+  ]);
+  return onlyErrors(Object.fromEntries(ordered.map((path) => [path, errors[path]])));
+}
 
 interface SaveDialogsProps {
   readonly definition: FormDefinition;

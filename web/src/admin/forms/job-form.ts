@@ -1,6 +1,6 @@
 import type { JobEditing, JobInput } from "../../api/admin-jobs";
 import type { Job, JobKind } from "../../api/jobs";
-import { URGENT_TAGS } from "../../jobs/urgency";
+import { DEFAULT_TICKER_RULES } from "../../app-context/ticker-rules";
 import { jobPath } from "../../lib/job-path";
 import { createWithSlug } from "./create-with-slug";
 import type { DerivedField } from "./derived-fields";
@@ -109,11 +109,13 @@ export const SLUG: CommonField = {
   input: "url",
   help: "The last part of the page's URL. If it is empty, it is made from the title.",
 };
+const URGENT_WORDS = `“${DEFAULT_TICKER_RULES.urgentTags.join("” or “")}”`;
+
 export const TAGS: CommonField = {
   name: "tags",
   label: "Tags",
   input: "line",
-  help: `Separated by commas; “${URGENT_TAGS.join("” or “")}” marks it urgent.`,
+  help: `Separated by commas. ${URGENT_WORDS} marks it urgent, unless the settings of the site have other words.`,
 };
 const CARD_TEXT: FieldSpec<"description"> = {
   name: "description",

@@ -1,4 +1,5 @@
 import { ApiError, fieldErrors, serverMessage } from "../../api/client";
+import { ConfirmationCancelled } from "../../auth/confirmed";
 import { isAuthError } from "../layout/show-error";
 import { translationField } from "./translations";
 
@@ -11,9 +12,11 @@ export const isQuestion = (error: unknown, field: string | undefined) =>
   field !== undefined && fieldErrors(error)[field] !== undefined;
 
 /**
- * Returns whether the error is already shown: by the end of the session, or by the conflict dialog.
+ * Returns whether the error needs no message: the end of the session or the conflict dialog shows
+ * it, or the user refused a proof of identity.
  */
-export const isAlreadyShown = (error: unknown) => isConflict(error, "stale") || isAuthError(error);
+export const isAlreadyShown = (error: unknown) =>
+  isConflict(error, "stale") || isAuthError(error) || error instanceof ConfirmationCancelled;
 
 /** Returns the validation errors of the server by form field, which `fieldOf` finds by path. */
 export function serverErrors(

@@ -3,7 +3,7 @@ import { ApiError } from "../../api/client";
 import { useNow } from "../../app-context/clock";
 import { navigate } from "../../app-context/location";
 import { useUser } from "../../auth/session";
-import { useSubmit } from "../../forms/use-submit";
+import { type Submission, useSubmit } from "../../forms/use-submit";
 import { localStore } from "../../lib/browser-storage";
 import { currentToasts, dismissToast, showToast } from "../../ui/toasts";
 import { draftKeyPrefix, newDraftKey, saveDraft } from "./drafts";
@@ -20,6 +20,7 @@ import { type RecordState, useLoadedRecord } from "./use-loaded-record";
 import { useSave } from "./use-save";
 import { useSaveConflict } from "./use-save-conflict";
 import { isIncomplete, placeholderWarnings, validate } from "./validate";
+import { changedParts } from "./value-parts";
 import { changedNames, pick, type Values } from "./values";
 
 /** Returns the state and the actions of a record's form. */
@@ -46,7 +47,7 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
     },
     rejections: (error) => serverErrors(error, definition.fieldOfError),
   });
-  useClearedErrors(form, submission.clearError);
+  useClearedErrors(form, submission);
 
   /** Saves the record, and then stays as the form does or goes to the list. */
   function submit(next: AfterSave = "stay") {
@@ -148,16 +149,28 @@ function useFinish(
   return { isDone, finish };
 }
 
-/** Removes the error of a field whose value changes, also without an input event. */
-function useClearedErrors(form: RecordState["form"], clearError: (name: string) => void) {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => name && clearError(name),
-      }),
-    [form, clearError],
-  );
+/**
+ * Removes the error of a field whose value changes, also without an input event. An error inside a
+ * value stays as long as its part of the value.
+ */
+function useClearedErrors(
+  form: RecordState["form"],
+  { errors, clearError }: Pick<Submission<Values>, "errors" | "clearError">,
+) {
+  useEffect(() => {
+    let before = { ...form.getValues() };
+    return form.subscribe({
+      formState: { values: true },
+      callback({ name, values }) {
+        const after = { ...values };
+        if (name) {
+          clearError(name);
+          changedParts(name, Object.keys(errors), before, after).forEach(clearError);
+        }
+        before = after;
+      },
+    });
+  }, [form, errors, clearError]);
 }
 
 /** Fills the form with the offered draft. */

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ApiError } from "../../api/client";
+import { useConfirmed } from "../../auth/confirmed";
 import { showToast } from "../../ui/toasts";
 import { showErrorToast } from "../layout/show-error";
 import { editKey, type FormDefinition } from "./form-definition";
@@ -22,6 +23,8 @@ export function useSave(
   onStored: () => void,
 ) {
   const queries = useQueryClient();
+  // Around the timeout, which must not include the time for a proof of identity.
+  const confirmed = useConfirmed();
   const mayBeStored = useRef(false);
 
   function showFailure(error: unknown) {
@@ -35,7 +38,9 @@ export function useSave(
     const { item: current, version } = loaded.current;
     const changed = current && { ...current, version: version ?? current.version };
     try {
-      const saved = await withTimeout(definition.save(values, changed, mayBeStored.current));
+      const saved = await confirmed(() =>
+        withTimeout(definition.save(values, changed, mayBeStored.current)),
+      );
       showToast("success", saved.message);
       invalidateQueries(queries);
       queries.setQueryData(editKey(definition, saved.item.id), saved.item);

@@ -16,7 +16,7 @@ test("the areas and groups that a role cannot use are left out", () => {
     ]);
   expect(labelsFor("ADMIN").slice(-2)).toEqual([
     ["Content", 3],
-    ["Site", 3],
+    ["Site", 4],
   ]);
   expect(labelsFor("EDITOR").slice(-2)).toEqual([
     ["Content", 3],

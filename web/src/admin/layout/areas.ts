@@ -132,6 +132,7 @@ const AREA_GROUPS: readonly AreaGroup[] = [
   {
     title: "Site",
     areas: [
+      { to: "/admin/settings", label: "Settings", key: "s", icon: "settings", role: "ADMIN" },
       { to: "/admin/users", label: "Users", key: "u", icon: "users", role: "ADMIN" },
       { to: "/admin/audit", label: "Audit trail", key: "l", icon: "scroll-text", role: "ADMIN" },
       { to: DELETED_PATH, label: "Deleted", key: "x", icon: "trash-2", role: "EDITOR" },

@@ -35,6 +35,7 @@ export const privacyPolicy = () => "Privacy Policy";
 export const terms = () => "Terms";
 export const newsByEmail = () => "News by email";
 export const followUs = () => "Follow us";
+export const moreLinks = () => "More links";
 export const whatsappChannel = () => "WhatsApp channel";
 export const poweredByAi = () =>
   " is powered by AI tools. Always check the official notice before you apply.";

@@ -35,6 +35,7 @@ export const privacyPolicy = () => "प्राइवेसी पॉलिस�
 export const terms = () => "नियम और शर्तें";
 export const newsByEmail = () => "ईमेल पर खबरें";
 export const followUs = () => "हमें फ़ॉलो करें";
+export const moreLinks = () => "और लिंक";
 export const whatsappChannel = () => "WhatsApp चैनल";
 export const poweredByAi = () => " में AI टूल का इस्तेमाल होता है। आवेदन से पहले आधिकारिक विज्ञापन ज़रूर देखें।";
 

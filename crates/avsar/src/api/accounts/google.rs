@@ -334,7 +334,7 @@ async fn unlink_google(
 }
 
 fn is_secure(state: &AccountsState) -> bool {
-    state.site.public_url.starts_with("https:")
+    state.site.public_url().starts_with("https:")
 }
 
 fn flow_cookie_name(state: &AccountsState) -> &'static str {

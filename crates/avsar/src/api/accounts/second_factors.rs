@@ -153,7 +153,7 @@ fn open_app(
     account: &Account,
     sealed: &str,
 ) -> Result<AuthenticatorApp, ApiError> {
-    AuthenticatorApp::open(&state.sealer, account, &state.site.name, sealed)
+    AuthenticatorApp::open(&state.sealer, account, &state.site.get().name, sealed)
         .map_err(ApiError::internal)
 }
 

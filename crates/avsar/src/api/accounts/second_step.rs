@@ -120,7 +120,7 @@ pub(super) async fn require_code(
         stores: state.stores(),
         sealer: &state.sealer,
         sign_in_limits: &state.sign_in_limits,
-        site_name: &state.site.name,
+        site_name: &state.site.get().name,
     };
     match checker.check(account, client, code, now).await {
         Ok(proof) => {

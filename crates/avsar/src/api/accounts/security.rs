@@ -158,7 +158,7 @@ pub(super) async fn hash_new_password(
         role: account.role,
         name: account.name.clone(),
         email: account.email.clone(),
-        site_name: state.site.name.clone(),
+        site_name: state.site.get().name.clone(),
     };
     let hashed = state.hashing_pool.hash_new(slot, owner, secret).await?;
     hashed.map_err(|message| ApiError::invalid("newPassword", message))

@@ -101,7 +101,7 @@ impl SignUp {
             role: Role::User,
             name: self.name.clone(),
             email: self.email.as_str().to_owned(),
-            site_name: state.site.name.clone(),
+            site_name: state.site.get().name.clone(),
         };
         let slot = state.hashing_pool.reserve_slot(client)?;
         let checked = state.hashing_pool.check_new(slot, owner, self.password.clone()).await?;

@@ -14,7 +14,7 @@ use crate::domain::accounts::store::security_change::Stores;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::mail::Outbox;
-use crate::platform::site_config::SiteConfig;
+use crate::platform::site_config::CurrentSite;
 
 /// The state of the accounts API.
 #[derive(Debug)]
@@ -39,8 +39,8 @@ pub struct AccountsState {
     pub second_factor_policy: SecondFactorPolicy,
     /// Limits failed sign-ins.
     pub sign_in_limits: SignInLimits,
-    /// The public configuration of the site.
-    pub site: Arc<SiteConfig>,
+    /// The site as visitors see it now.
+    pub site: CurrentSite,
     /// Signs and verifies tokens.
     pub tokens: Tokens,
 }

@@ -115,13 +115,13 @@ async fn count(state: &JobsState, place: String) -> Result<u64, ApiError> {
 }
 
 /// Maximum number of cities in a request.
-const MAX_CITIES: usize = 20;
+const MAX_CITIES: usize = 30;
 
 /// Query parameters of the counts of several cities.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct CitiesQuery {
-    /// Cities, as words or as slugs, separated by commas. At most 20.
+    /// Cities, as words or as slugs, separated by commas. At most 30.
     cities: String,
 }
 

@@ -47,7 +47,7 @@ async fn recruitment_calendar(
     Path(id_or_slug): Path<String>,
 ) -> Result<Response, ApiError> {
     let stored = find_visible(&state, &id_or_slug).await?;
-    let host = Url::parse(&state.site.public_url).ok();
+    let host = Url::parse(state.site.public_url()).ok();
     let host = host.as_ref().and_then(Url::host_str).unwrap_or("localhost");
     let body = write_calendar(&stored, host);
     let key = SurrogateKey::Recruitment(stored.id).to_string();

@@ -10,7 +10,7 @@ use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::language_model::LanguageModel;
 use crate::platform::memory_budget::MemoryBudget;
-use crate::platform::site_config::SiteConfig;
+use crate::platform::site_config::CurrentSite;
 
 /// The state of the API of recruitments.
 #[derive(Debug)]
@@ -29,6 +29,6 @@ pub struct RecruitmentsState {
     pub language_model: Arc<LanguageModel>,
     /// Limits the memory for uploaded files.
     pub upload_memory: MemoryBudget,
-    /// The public configuration of the site.
-    pub site: Arc<SiteConfig>,
+    /// The site as visitors see it now.
+    pub site: CurrentSite,
 }

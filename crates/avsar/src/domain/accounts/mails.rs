@@ -9,6 +9,7 @@ use crate::platform::db::Database;
 use crate::platform::mail::SecurityNotice;
 use crate::platform::mail::templates::MailTemplates;
 use crate::platform::mail::{Mail, MailKind, MailMessage, RenderError};
+use crate::platform::site_config::CurrentSite;
 
 /// The renderer of account mails.
 pub struct AccountMails {
@@ -16,8 +17,8 @@ pub struct AccountMails {
     pub db: Database,
     /// The source of the current time.
     pub clock: Clock,
-    /// The templates of the mails.
-    pub templates: MailTemplates,
+    /// The site that the mails name.
+    pub site: CurrentSite,
 }
 
 impl AccountMails {
@@ -33,7 +34,8 @@ impl AccountMails {
         };
         let account_language = |account: &Account| account.mail_language(mail.language);
         let language = account.as_ref().map_or(mail.language, account_language);
-        let templates = self.templates.in_language(language);
+        let templates = MailTemplates::of(&self.site);
+        let templates = templates.in_language(language);
         let Some(account) = account else {
             // The request may have contained an address without an account. Such an address gets no
             // mail.
@@ -78,21 +80,22 @@ impl AccountMails {
         mail: &Mail,
         account: &Account,
     ) -> Result<Option<MailMessage>, RenderError> {
+        let templates = MailTemplates::of(&self.site);
         let (name, role) = (account.name.as_str(), account.role);
         if mail.kind == MailKind::Mention {
             let can_read = role.is_staff() && account.disabled_at.is_none();
             let mention = mail.params()?;
-            return Ok(can_read.then(|| self.templates.mention(name, &mention)));
+            return Ok(can_read.then(|| templates.mention(name, &mention)));
         }
         if account.verified_at.is_some() {
             let access = role.is_staff().then(|| role.noun());
-            return Ok(Some(self.templates.role_changed(name, access)));
+            return Ok(Some(templates.role_changed(name, access)));
         }
         if !role.is_staff() || account.disabled_at.is_some() {
             return Ok(None);
         }
         let link = self.issue_link(account, Purpose::Invitation).await?;
-        Ok(link.map(|token| self.templates.invitation(role.noun(), &token)))
+        Ok(link.map(|token| templates.invitation(role.noun(), &token)))
     }
 
     /// Issues the token of a mail link. Returns `None` if the account has changed since it was

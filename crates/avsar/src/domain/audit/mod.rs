@@ -169,4 +169,6 @@ pub enum AuditSubject {
     Pdf,
     /// A recruitment.
     Recruitment,
+    /// The settings of the site.
+    SiteSettings,
 }

@@ -43,6 +43,9 @@ pub enum Subject {
     /// A recruitment.
     #[sea_orm(string_value = "recruitment")]
     Recruitment,
+    /// The settings of the site.
+    #[sea_orm(string_value = "site")]
+    Site,
 }
 
 impl Subject {
@@ -54,6 +57,7 @@ impl Subject {
             Self::Post => "post",
             Self::Pdf => "PDF",
             Self::Recruitment => "recruitment",
+            Self::Site => "site",
         }
     }
 
@@ -65,6 +69,7 @@ impl Subject {
             Self::Post => "Post not found",
             Self::Pdf => "PDF not found",
             Self::Recruitment => "Recruitment not found",
+            Self::Site => "Settings not found",
         }
     }
 }

@@ -23,6 +23,8 @@ pub enum SurrogateKey {
     Recruitments,
     /// One recruitment, by id.
     Recruitment(i64),
+    /// The settings of the site. All pages depend on them.
+    Site,
     /// Content that is part of the program. Only a new version of the program changes it.
     Program,
 }
@@ -37,6 +39,7 @@ impl fmt::Display for SurrogateKey {
             Self::Pdfs => f.write_str("pdfs"),
             Self::Recruitments => f.write_str("recruitments"),
             Self::Recruitment(id) => write!(f, "recruitment:{id}"),
+            Self::Site => f.write_str("site"),
             Self::Program => f.write_str("program"),
         }
     }
@@ -71,6 +74,7 @@ impl Change {
             Subject::Recruitment => {
                 vec![SurrogateKey::Recruitments, SurrogateKey::Recruitment(self.subject_id)]
             }
+            Subject::Site => vec![SurrogateKey::Site],
         }
     }
 }

@@ -2,6 +2,8 @@
 //! last date, and any job is urgent by its tags.
 //!
 //! The server uses them for the filter "Closing within 7 days" (dates) and for share images (tags).
+//! The settings of the site can have other tags and another number of days. The filter has 7 days
+//! in its name and in its URL, so it keeps them.
 //! The badge "Urgent" depends on the time at which a page is shown, so the front end computes it
 //! with the same rules: `web/src/jobs/urgency.ts`. Both run the cases in `urgency_cases.json`.
 
@@ -14,14 +16,15 @@ use crate::platform::clock::{india_day, india_midnight};
 /// Maximum number of calendar days in India from today to an urgent last date.
 const URGENT_DAYS: u64 = 7;
 
-/// Tags that mark a job as urgent. Their case is ignored.
-const URGENT_TAGS: [&str; 2] = ["urgent", "important"];
+/// Tags that mark a job as urgent, if the settings of the site have no others. Their case is
+/// ignored.
+pub const DEFAULT_URGENT_TAGS: [&str; 2] = ["urgent", "important"];
 
-/// Returns whether the tags mark the job as urgent (RULE-16).
+/// Returns whether the tags mark the job as urgent (RULE-16). `urgent_tags` are in lower case.
 #[must_use]
-pub fn is_tagged_urgent(tags: &str) -> bool {
+pub fn is_tagged_urgent(tags: &str, urgent_tags: &[String]) -> bool {
     let tags = tags.to_lowercase();
-    URGENT_TAGS.iter().any(|tag| tags.contains(tag))
+    urgent_tags.iter().any(|tag| tags.contains(tag))
 }
 
 /// Returns the period in which the end of an urgent last date lies: from now to the end of the
@@ -78,8 +81,12 @@ mod tests {
     /// RULE-16.
     #[test]
     fn tags_mark_a_job_as_urgent() {
+        let defaults = DEFAULT_URGENT_TAGS.map(str::to_owned);
         for TagsCase { tags, is_urgent } in cases().tags {
-            assert_eq!(is_tagged_urgent(&tags), is_urgent, "{tags}");
+            assert_eq!(is_tagged_urgent(&tags, &defaults), is_urgent, "{tags}");
         }
+        let own = ["closing".to_owned()];
+        assert!(is_tagged_urgent("bank, Closing soon", &own));
+        assert!(!is_tagged_urgent("urgent", &own));
     }
 }

@@ -10,6 +10,7 @@ use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::mail::templates::MailTemplates;
 use crate::platform::mail::{Mail, MailMessage};
+use crate::platform::site_config::CurrentSite;
 
 /// The renderer of subscription mails.
 pub struct SubscriptionMails {
@@ -19,8 +20,8 @@ pub struct SubscriptionMails {
     pub clock: Clock,
     /// The signer of the links.
     pub tokens: Tokens,
-    /// The templates of the mails.
-    pub templates: MailTemplates,
+    /// The site that the mails name.
+    pub site: CurrentSite,
 }
 
 impl SubscriptionMails {
@@ -33,7 +34,8 @@ impl SubscriptionMails {
             return Ok(None);
         };
         let now = self.clock.now();
-        let templates = self.templates.in_language(subscriber.language);
+        let templates = MailTemplates::of(&self.site);
+        let templates = templates.in_language(subscriber.language);
         Ok(if subscriber.confirmed_at.is_some() {
             let token = sign_link(&self.tokens, CANCEL_PURPOSE, &subscriber, now + CANCEL_LINK_TTL);
             token.map(|token| templates.subscribed(&token))

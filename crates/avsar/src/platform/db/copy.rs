@@ -10,8 +10,9 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 36] = [
+pub const TABLES: [&str; 37] = [
     "settings",
+    "site_settings",
     "changes",
     "users",
     "sessions",

@@ -389,6 +389,7 @@ mod tests {
         "avsar/src/domain/pdfs",
         "avsar/src/domain/publication",
         "avsar/src/domain/recruitments",
+        "avsar/src/domain/site_settings",
         "avsar/src/domain/slugs",
         "avsar/src/domain/translations.rs",
         "avsar/src/domain/uploads",

@@ -13,6 +13,8 @@ pub struct MailMessage {
     pub unsubscribe: Option<String>,
     /// E-mail address for replies, if it is not the sender.
     pub reply_to: Option<String>,
+    /// Name of the site that sends the mail.
+    pub(super) site_name: Option<String>,
     /// Language of the texts.
     language: Language,
     blocks: Vec<Block>,
@@ -27,8 +29,8 @@ enum Block {
 impl MailMessage {
     /// Creates an English mail without text.
     pub(super) fn new(subject: String) -> Self {
-        let (unsubscribe, reply_to, blocks) = (None, None, Vec::new());
-        Self { subject, unsubscribe, reply_to, language: Language::English, blocks }
+        let (unsubscribe, reply_to, site_name, blocks) = (None, None, None, Vec::new());
+        Self { subject, unsubscribe, reply_to, site_name, language: Language::English, blocks }
     }
 
     /// Adds a paragraph.
@@ -51,6 +53,11 @@ impl MailMessage {
     /// Sets the e-mail address for replies.
     pub(super) fn with_reply_to(self, address: String) -> Self {
         Self { reply_to: Some(address), ..self }
+    }
+
+    /// Sets the name of the site that sends the mail.
+    pub(super) fn with_site_name(self, name: &str) -> Self {
+        Self { site_name: Some(name.to_owned()), ..self }
     }
 
     /// Sets the language of the texts.

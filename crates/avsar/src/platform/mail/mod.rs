@@ -22,5 +22,5 @@ pub use queue::{
 pub use security_change::{SecurityChange, SecurityNotice};
 pub use templates::{ContactMessage, Mention};
 pub use texts::MailTexts;
-pub use transport::{Settings, Smtp, TransportError};
+pub use transport::{Sender, Settings, Smtp, TransportError};
 pub use worker::{MailRenderer, RenderError, Worker};

@@ -7,6 +7,7 @@ use super::message::MailMessage;
 use super::texts::{MailTexts, Site};
 use super::{english_texts, hindi_texts};
 use crate::platform::language::Language;
+use crate::platform::site_config::CurrentSite;
 
 /// A message from the contact form (CONTACT-01).
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
@@ -44,6 +45,12 @@ pub struct MailTemplates {
 }
 
 impl MailTemplates {
+    /// Returns the templates with the name of the site as it is now.
+    #[must_use]
+    pub fn of(site: &CurrentSite) -> Self {
+        Self { site_name: site.get().name.clone(), site_url: site.public_url().to_owned() }
+    }
+
     /// Returns the templates of the mails in a language.
     #[must_use]
     pub fn in_language(&self, language: Language) -> Box<dyn MailTexts + '_> {

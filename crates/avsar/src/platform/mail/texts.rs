@@ -57,6 +57,6 @@ impl Site<'_> {
     pub(super) fn sign(&self, mail: MailMessage) -> MailMessage {
         let home = self.language.prefix();
         let mail = mail.with_text(format!("{}\n{}{home}", self.name, self.url));
-        mail.with_language(self.language)
+        mail.with_site_name(self.name).with_language(self.language)
     }
 }

@@ -27,9 +27,27 @@ pub struct Settings {
     /// SMTP server. Without it, mails are written to files.
     pub smtp: Option<Smtp>,
     /// Sender of all mails.
-    pub from: Mailbox,
+    pub from: Sender,
     /// Host name of the site, for the SMTP greeting and message ids.
     pub host: String,
+}
+
+/// The sender of all mails.
+#[derive(Clone, Debug)]
+pub enum Sender {
+    /// A name and an address that the operator has chosen.
+    Fixed(Mailbox),
+    /// An address, with the name of the site as it is when a mail is sent.
+    SiteName(Address),
+}
+
+impl Sender {
+    fn mailbox(&self, content: &MailMessage) -> Mailbox {
+        match self {
+            Self::Fixed(mailbox) => mailbox.clone(),
+            Self::SiteName(address) => Mailbox::new(content.site_name.clone(), address.clone()),
+        }
+    }
 }
 
 /// An SMTP server. `Debug` does not print its credentials.
@@ -139,7 +157,7 @@ impl From<lettre::transport::smtp::Error> for SendError {
 /// A transport that delivers mails.
 #[derive(Debug)]
 pub(super) struct Transport {
-    from: Mailbox,
+    from: Sender,
     host: String,
     backend: Backend,
 }
@@ -232,7 +250,7 @@ impl Transport {
                 .raw_header(raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
         }
         message
-            .from(self.from.clone())
+            .from(self.from.mailbox(content))
             .to(Mailbox::new(None, to))
             .subject(&content.subject)
             .date(SystemTime::from(now))

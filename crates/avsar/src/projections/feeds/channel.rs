@@ -6,14 +6,16 @@ use quick_xml::events::BytesText;
 use super::xml::{self, Xml};
 use crate::platform::http::ApiError;
 use crate::platform::language::Language;
-use crate::platform::site_config::SiteConfig;
 
 /// Media type of a feed.
 pub(super) const CONTENT_TYPE: &str = "application/rss+xml; charset=utf-8";
 
 /// A feed in a language.
 pub(super) struct Channel<'a> {
-    pub(super) site: &'a SiteConfig,
+    /// Name of the site.
+    pub(super) site_name: &'a str,
+    /// URL of the site, without a trailing slash.
+    pub(super) public_url: &'a str,
     pub(super) language: Language,
     /// Title, without the name of the site.
     pub(super) title: &'a str,
@@ -51,9 +53,9 @@ impl Channel<'_> {
     }
 
     fn write(&self, xml: &mut Xml, items: &[FeedItem]) -> std::io::Result<()> {
-        let Self { site, language, title, .. } = self;
-        let url = |path: &str| format!("{}{}", site.public_url, language.localize_path(path));
-        xml::text_element(xml, "title", &format!("{}: {title}", site.name))?;
+        let Self { site_name, public_url, language, title, .. } = self;
+        let url = |path: &str| format!("{public_url}{}", language.localize_path(path));
+        xml::text_element(xml, "title", &format!("{site_name}: {title}"))?;
         xml::text_element(xml, "link", &url(self.page))?;
         xml::text_element(xml, "description", &self.description)?;
         xml::text_element(xml, "language", &language.tag().to_ascii_lowercase())?;
@@ -64,7 +66,7 @@ impl Channel<'_> {
                 ("type", "application/rss+xml"),
             ])
             .write_empty()?;
-        items.iter().try_for_each(|item| item.write(xml, &site.public_url))
+        items.iter().try_for_each(|item| item.write(xml, public_url))
     }
 }
 

@@ -163,12 +163,13 @@ async fn write(
         }
         Content::Pdfs => (pdf_items(&state, language).await?, vec![SurrogateKey::Pdfs]),
     };
-    let title = *feed.title.of(language);
+    let (title, site) = (*feed.title.of(language), state.site.get());
     let channel = Channel {
-        site: &state.site,
+        site_name: &site.name,
+        public_url: state.site.public_url(),
         language,
         title,
-        description: description(&state.site.name, title, language),
+        description: description(&site.name, title, language),
         page: feed.list,
         path: &format!("/feeds/{}", feed.name),
     };
@@ -176,7 +177,7 @@ async fn write(
         language: Some(language),
         content_type: CONTENT_TYPE,
         body: channel.document(&items)?,
-        keys,
+        keys: keys.into_iter().chain([SurrogateKey::Site]).collect(),
     })
 }
 

@@ -46,5 +46,5 @@ async fn robots(State(state): State<Arc<FeedsState>>) -> String {
             text.extend(["Disallow: ", &language.localize_path(page), "\n"]);
         }
     }
-    format!("{text}\nSitemap: {}/sitemap.xml\n", state.site.public_url)
+    format!("{text}\nSitemap: {}/sitemap.xml\n", state.site.public_url())
 }

@@ -59,7 +59,8 @@ async fn write(
     let stored = stored.filter(StoredRecruitment::is_public).ok_or(MISSING)?;
     let jobs = followers::list(&state.db, stored.id).await?;
     let keys = jobs.iter().map(|job| SurrogateKey::Job(job.id));
-    let keys = std::iter::once(SurrogateKey::Recruitment(stored.id)).chain(keys).collect();
+    let own_keys = [SurrogateKey::Recruitment(stored.id), SurrogateKey::Site];
+    let keys: Vec<_> = own_keys.into_iter().chain(keys).collect();
     let page = stored.path();
     let jobs = jobs.into_iter().filter(|job| job.content.is_active());
     let mut items: Vec<_> = jobs.map(|job| job_item(job, language)).collect();
@@ -68,8 +69,10 @@ async fn write(
     items.extend(document_items(&stored));
     items.sort_by_key(|item| std::cmp::Reverse(item.posted_at));
     let record = &stored.content.record;
+    let site = state.site.get();
     let channel = Channel {
-        site: &state.site,
+        site_name: &site.name,
+        public_url: state.site.public_url(),
         language,
         title: &record.title,
         description: description(&record.title, language),

@@ -3,7 +3,7 @@
 
 use super::FeedsState;
 use super::cached::cached;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -109,7 +109,7 @@ async fn write_index(state: Arc<FeedsState>) -> Result<CachedDocument, ApiError>
         let parts = records.max_id(&state).await? / IDS_PER_SITEMAP;
         names.extend((0..=parts).map(|part| format!("{prefix}{part}")));
     }
-    let site = &state.site.public_url;
+    let site = state.site.public_url();
     let body = xml::document("sitemapindex", &[NAMESPACE], |xml| {
         for name in names {
             let url = format!("{site}/sitemaps/{name}.xml");
@@ -130,8 +130,10 @@ async fn write_pages(state: Arc<FeedsState>) -> Result<CachedDocument, ApiError>
     let now = state.clock.now();
     let fact_lists = state.search.run(move |index| index.fact_lists(now)).await?;
     let pages = &state.pages.pages;
+    let city_lists = own_city_lists(&state);
     let body = xml::document("urlset", &[NAMESPACE, XHTML], |xml| {
-        for path in fact_lists.iter().filter_map(|facts| pages.fact_path(facts)) {
+        let fact_lists = fact_lists.iter().filter_map(|facts| pages.fact_path(facts));
+        for path in fact_lists.chain(city_lists) {
             write_page(xml, &state, &path, &pages.languages(&path), None)?;
         }
         pages.sitemap_pages().try_for_each(|page| {
@@ -140,7 +142,16 @@ async fn write_pages(state: Arc<FeedsState>) -> Result<CachedDocument, ApiError>
             write_page(xml, &state, page.path, &pages.languages(page.path), last)
         })
     });
-    document(body, SurrogateKey::all_lists())
+    let keys = SurrogateKey::all_lists().into_iter().chain([SurrogateKey::Site]);
+    document(body, keys.collect())
+}
+
+/// Returns the lists of the cities that only the settings of the site name.
+fn own_city_lists(state: &FeedsState) -> Vec<String> {
+    let known: HashSet<_> = state.pages.pages.sitemap_pages().map(|page| page.path).collect();
+    let site = state.site.get();
+    let paths = site.city_slugs.iter().map(|slug| format!("/private-jobs/{slug}"));
+    paths.filter(|path| !known.contains(path.as_str())).collect()
 }
 
 async fn write_jobs(state: Arc<FeedsState>, first: i64) -> Result<CachedDocument, ApiError> {
@@ -212,7 +223,7 @@ fn write_page(
     languages: &[Language],
     changed: Option<DateTime<Utc>>,
 ) -> std::io::Result<()> {
-    let site = &state.site.public_url;
+    let site = state.site.public_url();
     let url = |language: Language| format!("{site}{}", language.localize_path(path));
     let urls: Vec<_> = languages.iter().map(|language| (language.tag(), url(*language))).collect();
     for (_, url) in &urls {

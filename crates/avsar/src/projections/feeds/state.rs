@@ -2,10 +2,9 @@
 
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
-use crate::platform::site_config::SiteConfig;
+use crate::platform::site_config::CurrentSite;
 use crate::projections::pages::PagesState;
 use crate::projections::search::SearchService;
-use std::sync::Arc;
 
 /// The state of the handlers of feeds and sitemaps.
 #[derive(Debug)]
@@ -18,6 +17,6 @@ pub struct FeedsState {
     pub pages: PagesState,
     /// The search index.
     pub search: SearchService,
-    /// The public configuration of the site.
-    pub site: Arc<SiteConfig>,
+    /// The site as visitors see it now.
+    pub site: CurrentSite,
 }

@@ -31,23 +31,26 @@ pub(super) struct LiveEvent {
     pub(super) frame: Bytes,
 }
 
-impl From<&Change> for LiveEvent {
-    fn from(change: &Change) -> Self {
+impl LiveEvent {
+    /// Returns the event of a change. The settings of the site have none: a page has them until it
+    /// is loaded again.
+    pub(super) fn from_change(change: &Change) -> Option<Self> {
+        let name = match change.subject {
+            Subject::Job => "job",
+            Subject::Post => "post",
+            Subject::Pdf => "pdf",
+            Subject::Recruitment => "recruitment",
+            Subject::Site => return None,
+        };
         let data = RecordEvent {
             id: change.subject_id,
             job_type: change.job_type,
             recruitment_id: change.recruitment_id,
             action: change.action.as_str().to_owned(),
         };
-        let name = match change.subject {
-            Subject::Job => "job",
-            Subject::Post => "post",
-            Subject::Pdf => "pdf",
-            Subject::Recruitment => "recruitment",
-        };
         let (seq, data) = (change.seq, serde_json::to_string(&data).unwrap_or_default());
         let frame = format!("event: {name}\nid: {seq}\ndata: {data}\n\n").into();
-        Self { seq, frame }
+        Some(Self { seq, frame })
     }
 }
 

@@ -110,9 +110,9 @@ impl Follower for LiveFollower {
     fn apply<'a>(&'a mut self, batch: &'a Batch) -> BoxFuture<'a, Result<(), FollowError>> {
         // Before the events, so that a reader that subscribes meanwhile misses none.
         self.stream.sent.store(batch.end.seq, Ordering::SeqCst);
-        for change in &batch.changes {
+        for event in batch.changes.iter().filter_map(LiveEvent::from_change) {
             // Fails only if there are no readers.
-            let _ = self.stream.readers.send(LiveEvent::from(change));
+            let _ = self.stream.readers.send(event);
         }
         self.cursor = batch.end.seq;
         async { Ok(()) }.boxed()
@@ -249,7 +249,7 @@ async fn load_missed(state: &LiveState, cursor: Seq) -> Option<Vec<LiveEvent>> {
     match missed.await {
         Ok(missed) => {
             let changes = missed.map_or_else(Vec::new, |missed| missed.changes);
-            Some(changes.iter().map(LiveEvent::from).collect())
+            Some(changes.iter().filter_map(LiveEvent::from_change).collect())
         }
         Err(error) => {
             tracing::warn!(%error, "cannot read missed changes");

@@ -9,6 +9,7 @@ use super::PagesState;
 use super::assets;
 use super::cache::CachedDocument;
 use super::cached::respond_with_document;
+use crate::domain::changes::SurrogateKey;
 use crate::platform::language::{Language, PerLanguage};
 
 /// URL path of the English manifest.
@@ -25,7 +26,7 @@ pub(crate) async fn serve(
     language: Language,
     headers: &HeaderMap,
 ) -> Option<Response> {
-    let name = state.site.name.clone();
+    let name = state.site.get().name.clone();
     let write = || {
         let document = write(&name, language);
         async { document }
@@ -47,6 +48,6 @@ fn write(name: &str, language: Language) -> Option<CachedDocument> {
         content_type: "application/manifest+json",
         language: Some(language),
         body,
-        keys: Vec::new(),
+        keys: vec![SurrogateKey::Site],
     })
 }

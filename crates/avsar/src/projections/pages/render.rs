@@ -21,7 +21,7 @@ use crate::domain::changes::{Seq, SurrogateKey};
 use crate::platform::concurrency::cpu_cores;
 use crate::platform::http::SURROGATE_KEY;
 use crate::platform::language::Language;
-use crate::platform::site_config::SiteConfig;
+use crate::platform::site_config::CurrentSite;
 
 /// Maximum size of an API response that a page may read, in bytes.
 const MAX_RESPONSE_BYTES: usize = 8 << 20;
@@ -116,17 +116,17 @@ struct RenderHeader {
     location: Option<String>,
 }
 
-/// The engines, with the data that is the same for all pages.
+/// The engines, with the site that all pages show.
 #[derive(Debug)]
 pub(crate) struct PageRenderer {
     engine: react_ssr::Renderer,
     bundle_info: BundleInfo,
-    site: Box<RawValue>,
+    site: CurrentSite,
 }
 
 impl PageRenderer {
     /// Starts the engines with the bundle of the front end.
-    pub(crate) async fn start(site: &SiteConfig) -> Result<Self, RendererError> {
+    pub(crate) async fn start(site: CurrentSite) -> Result<Self, RendererError> {
         let bundle = BUNDLE.as_ref().map_err(Clone::clone)?;
         let threads = cpu_cores();
         let options = react_ssr::Options {
@@ -138,8 +138,6 @@ impl PageRenderer {
         let engine = react_ssr::Renderer::new(bundle, options)?;
         let described = engine.call("describe", Vec::new()).await?;
         let bundle_info = serde_json::from_str(&described)
-            .map_err(|error| RendererError::InvalidResponse(error.to_string()))?;
-        let site = serde_json::value::to_raw_value(site)
             .map_err(|error| RendererError::InvalidResponse(error.to_string()))?;
         Ok(Self { engine, bundle_info, site })
     }
@@ -160,16 +158,29 @@ impl PageRenderer {
         at: Moment,
         form: Option<&FormState>,
     ) -> Result<RenderedPage, RenderError> {
-        let paths = self.engine.call("requests", vec![url.to_owned()]).await?;
+        // After `at`, so that the page contains all changes of the site up to it.
+        let site = self.site.get();
+        let site = site.page_data.of(Language::from_path(url));
+        let paths = self.engine.call("requests", vec![url.to_owned(), site.to_string()]).await?;
         let paths: Vec<String> = serde_json::from_str(&paths)?;
         let answers = paths.iter().map(|path| fetch_api(api.clone(), path));
         let answers = Language::from_path(url).scope(futures::future::join_all(answers)).await;
         let dependencies_known = answers.iter().all(|(_, keys)| !keys.is_empty());
         let mut keys: Vec<String> = answers.iter().flat_map(|(_, keys)| keys.clone()).collect();
+        keys.push(SurrogateKey::Site.to_string());
         keys.sort_unstable();
         keys.dedup();
         let answers = paths.iter().map(String::as_str).zip(answers.into_iter().map(|(a, _)| a));
-        let rendered = self.render(url, answers.collect(), at, false, form).await?;
+        let input = RenderInput {
+            url,
+            now: at.format_now(),
+            seq: at.seq,
+            site,
+            answers: answers.collect(),
+            shell: false,
+            form,
+        };
+        let rendered = self.render(&input).await?;
         Ok(RenderedPage { keys, dependencies_known, ..rendered })
     }
 
@@ -179,25 +190,27 @@ impl PageRenderer {
         url: &str,
         at: Moment,
     ) -> Result<RenderedPage, RenderError> {
-        self.render(url, BTreeMap::new(), at, true, None).await
+        let site = self.site.get();
+        let input = RenderInput {
+            url,
+            now: at.format_now(),
+            seq: at.seq,
+            site: site.page_data.of(Language::from_path(url)),
+            answers: BTreeMap::new(),
+            shell: true,
+            form: None,
+        };
+        self.render(&input).await
     }
 
-    async fn render(
-        &self,
-        url: &str,
-        answers: BTreeMap<&str, ApiResponse>,
-        at: Moment,
-        shell: bool,
-        form: Option<&FormState>,
-    ) -> Result<RenderedPage, RenderError> {
-        let (now, seq, site) = (at.format_now(), at.seq, &*self.site);
-        let input = RenderInput { url, now, seq, site, answers, shell, form };
-        let input = serde_json::to_string(&input)?;
+    /// Renders a document, which depends on the site only.
+    async fn render(&self, input: &RenderInput<'_>) -> Result<RenderedPage, RenderError> {
+        let input = serde_json::to_string(input)?;
         let output = self.engine.call("render", vec![input]).await?;
         let (head, html) = output.split_once('\n').unwrap_or((&output, ""));
         let RenderHeader { status, location } = serde_json::from_str(head)?;
-        let html = html.to_owned();
-        Ok(RenderedPage { status, location, html, keys: Vec::new(), dependencies_known: true })
+        let (html, keys) = (html.to_owned(), vec![SurrogateKey::Site.to_string()]);
+        Ok(RenderedPage { status, location, html, keys, dependencies_known: true })
     }
 }
 

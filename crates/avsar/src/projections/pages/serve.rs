@@ -70,7 +70,7 @@ async fn handle_form(
     let headers = request.headers().clone();
     let uri = request.uri();
     let query = uri.query().map(ToOwned::to_owned);
-    if !form.accepts_origin(&headers, query.as_deref(), &state.site.public_url) {
+    if !form.accepts_origin(&headers, query.as_deref(), state.site.public_url()) {
         return ApiError::Forbidden.into_response();
     }
     let resolved = state.pages.0.renderer.bundle_info().resolve(uri.path(), uri.query());
@@ -206,7 +206,7 @@ async fn render_page(
                 tracing::error!(%error, path, "cannot render a page");
             }
             // The shell has status 503, so it is not cached and search engines do not index it.
-            Some(state.pages.0.shells.of(Language::from_path(&url.url)).clone())
+            Some(state.pages.0.shell(Language::from_path(&url.url)))
         }
     }
 }

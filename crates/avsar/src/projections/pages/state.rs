@@ -9,11 +9,12 @@ use crate::domain::changes::Progress;
 use crate::platform::clock::Clock;
 use crate::platform::language::{Language, PerLanguage};
 use crate::platform::memory_budget::MemoryBudget;
-use crate::platform::site_config::SiteConfig;
+use crate::platform::site_config::CurrentSite;
 use crate::projections::content_versions::ContentVersions;
 use crate::projections::search::FactChoice;
 use render::PageRenderer;
 use std::sync::Arc;
+use tokio::sync::watch;
 
 /// The state of the handlers of pages.
 #[derive(Clone, Debug)]
@@ -24,8 +25,8 @@ pub struct PagesState {
     pub clock: Clock,
     /// Progress of the followers of this process.
     pub progress: Progress,
-    /// The public configuration of the site.
-    pub site: Arc<SiteConfig>,
+    /// The site as visitors see it now.
+    pub site: CurrentSite,
     /// Memory budget for uploaded files.
     pub upload_memory: MemoryBudget,
 }
@@ -47,7 +48,8 @@ pub(super) struct Inner {
     pub(super) renders: RenderLimit,
     pub(super) cache: PageCache,
     /// Sent if a page cannot be rendered. The browser fills them.
-    pub(super) shells: PerLanguage<Arc<Page>>,
+    shells: watch::Sender<PerLanguage<Arc<Page>>>,
+    clock: Clock,
     /// The Content-Security-Policy of every page.
     pub(super) csp: axum::http::HeaderValue,
 }
@@ -58,24 +60,32 @@ impl Pages {
     /// # Errors
     /// Returns a [`RendererError`] if the bundle is missing or does not run.
     pub async fn start(
-        site: &SiteConfig,
+        site: &CurrentSite,
         clock: &Clock,
         versions: Arc<ContentVersions>,
     ) -> Result<Self, RendererError> {
-        let renderer = PageRenderer::start(site).await?;
-        let policy = csp::build_policy(renderer.script_hashes(), site.ga_measurement_id.is_some());
-        let at = Moment { now: clock.now(), seq: 0 };
-        let shells = PerLanguage {
-            english: render_shell(&renderer, Language::English, at).await?,
-            hindi: render_shell(&renderer, Language::Hindi, at).await?,
-        };
+        let renderer = PageRenderer::start(site.clone()).await?;
+        let has_analytics = site.environment().ga_measurement_id.is_some();
+        let policy = csp::build_policy(renderer.script_hashes(), has_analytics);
+        let shells = render_shells(&renderer, clock).await?;
         Ok(Self(Arc::new(Inner {
             renderer,
             renders: RenderLimit::new(),
             cache: PageCache::new(versions),
-            shells,
+            shells: watch::Sender::new(shells),
+            clock: clock.clone(),
             csp: policy,
         })))
+    }
+
+    /// Renders the shells again after a change of the site.
+    ///
+    /// # Errors
+    /// Returns a [`RendererError`] if that fails. The older shells stay.
+    pub async fn render_shells(&self) -> Result<(), RendererError> {
+        let shells = render_shells(&self.0.renderer, &self.0.clock).await?;
+        self.0.shells.send_replace(shells);
+        Ok(())
     }
 
     /// Returns the size of the cached pages, in bytes.
@@ -108,6 +118,24 @@ impl Pages {
     pub fn sitemap_pages(&self) -> impl Iterator<Item = SitemapPage<'_>> {
         self.0.renderer.bundle_info().sitemap_pages()
     }
+}
+
+impl Inner {
+    /// Returns the shell of a language.
+    pub(super) fn shell(&self, language: Language) -> Arc<Page> {
+        self.shells.borrow().of(language).clone()
+    }
+}
+
+async fn render_shells(
+    renderer: &PageRenderer,
+    clock: &Clock,
+) -> Result<PerLanguage<Arc<Page>>, RendererError> {
+    let at = Moment { now: clock.now(), seq: 0 };
+    Ok(PerLanguage {
+        english: render_shell(renderer, Language::English, at).await?,
+        hindi: render_shell(renderer, Language::Hindi, at).await?,
+    })
 }
 
 /// Renders the shell of a language, with status 503.

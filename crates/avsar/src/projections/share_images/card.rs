@@ -9,6 +9,7 @@ use share_images::{Card, Fact};
 use crate::domain::jobs::pay::Salary;
 use crate::domain::jobs::{DateOrDateTime, Details, Job, urgency};
 use crate::platform::language::{Language, PerLanguage};
+use crate::platform::site_config::EffectiveSite;
 
 /// The labels of share images in one language.
 struct Labels {
@@ -67,7 +68,7 @@ const LABELS: PerLanguage<Labels> = PerLanguage {
 };
 
 /// Returns the texts for a job in a language, as far as it is translated.
-pub(super) fn build_card(mut job: Job, language: Language) -> Card {
+pub(super) fn build_card(mut job: Job, language: Language, site: &EffectiveSite) -> Card {
     job.localize(language);
     let (content, labels) = (&job.content, LABELS.of(language));
     let day = |label, when| day_fact(label, when, language);
@@ -102,9 +103,11 @@ pub(super) fn build_card(mut job: Job, language: Language) -> Card {
             ],
         ),
     };
+    let is_urgent = urgency::is_tagged_urgent(&content.tags, &site.urgent_tags);
     Card {
+        site_name: site.name.clone(),
         kind,
-        urgent: urgency::is_tagged_urgent(&content.tags).then_some(labels.urgent),
+        urgent: is_urgent.then_some(labels.urgent),
         organisation: content.organisation().to_owned(),
         title: content.title.clone(),
         facts: facts.into_iter().flatten().collect(),

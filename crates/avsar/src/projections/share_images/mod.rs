@@ -2,8 +2,8 @@
 //!
 //! The URL contains the language and the version of the job, so clients may cache an image for a
 //! day. They may not cache it longer, because the site's name and the layout may change. An image
-//! is drawn on the first request for it. The number of concurrent drawings is limited. The crate
-//! `share-images` draws them.
+//! is drawn on the first request for it, and again after a change of the site's settings. The
+//! number of concurrent drawings is limited. The crate `share-images` draws them.
 
 mod card;
 
@@ -26,6 +26,7 @@ use crate::platform::db::Database;
 use crate::platform::http::etag::EntityTag;
 use crate::platform::http::{ApiError, Path, SURROGATE_KEY};
 use crate::platform::language::{self, Language};
+use crate::platform::site_config::CurrentSite;
 
 /// The state of share images.
 #[derive(Debug)]
@@ -34,6 +35,8 @@ pub struct ShareImagesState {
     pub db: Database,
     /// Draws share images.
     pub share_images: ShareImages,
+    /// The site as visitors see it now.
+    pub site: CurrentSite,
 }
 
 /// Maximum size of the cached images, in bytes.
@@ -49,12 +52,15 @@ pub struct ShareImages(Arc<Inner>);
 
 struct Inner {
     renderer: Renderer,
-    cache: moka::sync::Cache<(Version, Language), ShareImage>,
+    cache: moka::sync::Cache<CacheKey, ShareImage>,
     draw_limit: ConcurrencyLimit,
 }
 
 /// Id and version of a job.
 type Version = (i64, i32);
+
+/// The dependencies of an image. The number is the version of the site's settings.
+type CacheKey = (Version, Language, i32);
 
 #[derive(Clone, Debug)]
 struct ShareImage {
@@ -71,13 +77,13 @@ impl std::fmt::Debug for ShareImages {
 }
 
 impl ShareImages {
-    /// Creates a renderer for a site of this name.
+    /// Creates a renderer with an empty cache.
     ///
     /// # Errors
     /// Returns an error if an embedded font cannot be parsed.
-    pub fn new(site: &str) -> Result<Self, InvalidFontError> {
-        let renderer = Renderer::new(site)?;
-        let weight = |_: &(Version, Language), image: &ShareImage| {
+    pub fn new() -> Result<Self, InvalidFontError> {
+        let renderer = Renderer::new()?;
+        let weight = |_: &CacheKey, image: &ShareImage| {
             u32::try_from(image.file.len() + 256).unwrap_or(u32::MAX)
         };
         let cache =
@@ -91,7 +97,7 @@ impl ShareImages {
     /// `build_card` only if the image is not in the cache.
     async fn get_or_draw(
         &self,
-        key: (Version, Language),
+        key: CacheKey,
         build_card: impl FnOnce() -> Card + Send + 'static,
     ) -> Result<ShareImage, ApiError> {
         let cached = self.0.cache.get(&key);
@@ -141,8 +147,10 @@ async fn serve_job_image(
     };
     let version = (job.id, job.version);
     let language = language::current();
-    let build_card = move || card::build_card(*job, language);
-    let image = state.share_images.get_or_draw((version, language), build_card).await?;
+    let site = state.site.get();
+    let key = (version, language, site.version);
+    let build_card = move || card::build_card(*job, language, &site);
+    let image = state.share_images.get_or_draw(key, build_card).await?;
     let mut response = if image.etag.is_current(&headers) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
@@ -154,9 +162,8 @@ async fn serve_job_image(
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(max_age));
     image.etag.insert_into(headers);
-    headers.extend(
-        HeaderValue::try_from(SurrogateKey::Job(id).to_string()).map(|key| (SURROGATE_KEY, key)),
-    );
+    let keys = format!("{} {}", SurrogateKey::Job(id), SurrogateKey::Site);
+    headers.extend(HeaderValue::try_from(keys).map(|keys| (SURROGATE_KEY, keys)));
     Ok(response)
 }
 
@@ -172,6 +179,7 @@ mod tests {
 
     fn card() -> Card {
         Card {
+            site_name: "Avsar".to_owned(),
             kind: "Result",
             urgent: None,
             organisation: String::new(),
@@ -191,8 +199,8 @@ mod tests {
 
     #[tokio::test]
     async fn concurrent_requests_for_one_version_share_one_image() {
-        let share_images = ShareImages::new("Avsar").unwrap();
-        let all = (0..20).map(|_| share_images.get_or_draw(((1, 1), Language::English), card));
+        let share_images = ShareImages::new().unwrap();
+        let all = (0..20).map(|_| share_images.get_or_draw(((1, 1), Language::English, 0), card));
         let all = futures::future::join_all(all).await;
         let first = all[0].as_ref().unwrap().file.as_ptr();
         assert!(all.iter().all(|image| image.as_ref().unwrap().file.as_ptr() == first));

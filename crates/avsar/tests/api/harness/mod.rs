@@ -355,7 +355,11 @@ pub fn app_config() -> AppConfig {
     AppConfig {
         secret: Secret::new(SECRET).unwrap(),
         site: site_config(),
-        mail: mail::Settings { smtp: None, from, host: "avsar.test".to_owned() },
+        mail: mail::Settings {
+            smtp: None,
+            from: mail::Sender::Fixed(from),
+            host: "avsar.test".to_owned(),
+        },
         google: None,
         trusted_proxies: TrustedProxies::default(),
         model: None,
