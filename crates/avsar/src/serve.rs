@@ -21,6 +21,7 @@ use crate::domain::accounts::Role;
 use crate::domain::accounts::store::provisioning;
 use crate::domain::accounts::store::security_change::Stores;
 use crate::domain::changes::Followers;
+use crate::domain::figures::FigureWriter;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::server;
@@ -86,7 +87,9 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
         source.map(|source| (schedule, source)).map_err(StartError::from)
     });
     let backups = backups.transpose()?;
-    let tasks = BackgroundTasks::start(started.followers, started.mail, &started.app, backups);
+    let workers =
+        Workers { followers: started.followers, mail: started.mail, figures: started.figures };
+    let tasks = BackgroundTasks::start(workers, &started.app, backups);
     if let Some(listener) = metrics {
         serve_metrics(listener, &started.app)?;
     }
@@ -125,27 +128,35 @@ fn serve_metrics(listener: TcpListener, app: &App) -> std::io::Result<()> {
     Ok(())
 }
 
+/// The work of the tasks beside the server.
+struct Workers {
+    followers: Followers,
+    mail: mail::Worker,
+    figures: FigureWriter,
+}
+
 /// The supervised tasks beside the server.
 struct BackgroundTasks {
     followers: JoinHandle<()>,
     mail_worker: JoinHandle<()>,
     housekeeper: JoinHandle<()>,
     schedule: JoinHandle<()>,
+    figures: JoinHandle<()>,
+    /// Writes the figures of the last requests.
+    last_figures: Arc<FigureWriter>,
     /// The daily backups, if any.
     backups: Option<JoinHandle<()>>,
     stop: watch::Sender<bool>,
 }
 
 impl BackgroundTasks {
-    fn start(
-        followers: Followers,
-        mail: mail::Worker,
-        app: &App,
-        backups: Option<(Schedule, Source)>,
-    ) -> Self {
+    fn start(workers: Workers, app: &App, backups: Option<(Schedule, Source)>) -> Self {
         let (stop, stopped) = watch::channel(false);
         let backup_stopped = stopped.clone();
+        let Workers { followers, mail, figures } = workers;
         let (followers, mail) = (Arc::new(Mutex::new(followers)), Arc::new(mail));
+        let figures = Arc::new(figures);
+        let last_figures = figures.clone();
         let (uploads, audit_retention) = (app.uploads.clone(), app.audit_retention);
         let (scheduled, progress) = (app.uploads.clone(), app.progress.clone());
         let backups = backups.map(|(schedule, source)| {
@@ -166,6 +177,11 @@ impl BackgroundTasks {
                 let (mail, stopped) = (mail.clone(), stopped.clone());
                 async move { mail.run(stopped).await }
             })),
+            figures: tokio::spawn(supervise("figures", move || {
+                let figures = figures.clone();
+                async move { figures.run().await }
+            })),
+            last_figures,
             schedule: tokio::spawn(supervise("publication schedule", move || {
                 let (uploads, progress) = (scheduled.clone(), progress.clone());
                 async move {
@@ -185,8 +201,8 @@ impl BackgroundTasks {
         self.stop.send_replace(true);
     }
 
-    /// Waits for the running delivery and the end of a backup, and ends the other tasks. If a
-    /// delivery is aborted, another worker sends the mail again.
+    /// Waits for the running delivery and the end of a backup, writes the last figures, and ends the
+    /// other tasks. If a delivery is aborted, another worker sends the mail again.
     async fn end(self) {
         let stopping = [self.mail_worker].into_iter().chain(self.backups);
         let stopped = stopping.map(|mut task| async move {
@@ -195,6 +211,12 @@ impl BackgroundTasks {
             }
         });
         futures::future::join_all(stopped).await;
+        self.figures.abort();
+        if let Ok(Err(error)) =
+            tokio::time::timeout(SHUTDOWN_TIMEOUT, self.last_figures.write()).await
+        {
+            tracing::warn!(%error, "the last figures are lost");
+        }
         self.followers.abort();
         self.housekeeper.abort();
         self.schedule.abort();

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import * as t from "#messages/recruitment";
 import type { Recruitment, RecruitmentEvent, TimelineItem } from "../api/recruitments";
+import { clickReport } from "../lib/click-report";
 import { indiaDay } from "../lib/dates";
 import { safeHref } from "../lib/safe-href";
 import { buttonClass } from "../ui/button";
@@ -181,6 +182,7 @@ function OfficialLinks({ recruitment, application }: Omit<StatusProps, "day">) {
       {apply ? (
         <OfficeLink
           href={apply}
+          ping={clickReport("recruitment", recruitment.id)}
           className={buttonClass(application === "open" ? "primary" : "secondary", "medium")}
         >
           {t.applyOnline()}

@@ -10,3 +10,4 @@ pub mod monotonic_reads;
 pub mod pages;
 pub mod search;
 pub mod share_images;
+pub mod visits;

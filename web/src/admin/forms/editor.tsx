@@ -13,6 +13,7 @@ import {
   UploadsContext,
   usePendingUploads,
 } from "../files/pending-uploads";
+import { RecordFiguresPanel } from "../figures/record-figures-panel";
 import { AdminPage } from "../layout/admin-page";
 import { PreviewLinkButton } from "../records/preview-link-button";
 import { historyPath } from "../records/record-kinds";
@@ -99,6 +100,7 @@ export function Editor({ definition: fullDefinition, item }: EditorProps) {
         </UploadsContext>
         <SaveDialogs definition={definition} editor={editor} />
       </FormProvider>
+      {record ? <RecordFiguresPanel {...record} /> : null}
       {record ? <CommentsPanel record={record} onTyped={setCommenting} /> : null}
       <LeaveDialog
         changes={changed ? (draft.isSaved ? "saved" : "lost") : undefined}

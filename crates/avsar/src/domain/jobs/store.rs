@@ -10,6 +10,7 @@ use super::latest_releases::is_release;
 use super::{Following, HIDDEN, Job, JobDraft, JobType, PreparedJob};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
+use crate::domain::figures;
 use crate::domain::history::{DeletedParts, keep, move_to_deleted};
 use crate::domain::publication::{Publication, PublicationChange};
 use crate::domain::slugs::{self, Owner, Slug};
@@ -389,6 +390,7 @@ pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, Writ
     jobs::Entity::delete_by_id(id).exec(&tx).await?;
     slugs::release(&tx, Subject::Job, id).await?;
     references::delete_for_record(&tx, Subject::Job, id).await?;
+    figures::store::delete_for_record(&tx, Subject::Job, id).await?;
     if let Some(reference) = stored.source_ref {
         blocked_sources::block_source(&tx, reference).await?;
     }

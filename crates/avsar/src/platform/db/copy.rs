@@ -10,7 +10,7 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 30] = [
+pub const TABLES: [&str; 34] = [
     "settings",
     "changes",
     "users",
@@ -35,6 +35,10 @@ pub const TABLES: [&str; 30] = [
     "deleted_records",
     "record_comments",
     "record_editors",
+    "record_figures",
+    "day_figures",
+    "empty_searches",
+    "figure_batches",
     "deleted_sources",
     "uploads",
     "upload_remains",

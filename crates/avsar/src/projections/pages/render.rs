@@ -18,10 +18,12 @@ use super::forms::FormState;
 use super::render_limit::TooManyWaiting;
 use super::routes::BundleInfo;
 use crate::domain::changes::{Seq, SurrogateKey};
+use crate::domain::figures::CountedContent;
 use crate::platform::concurrency::cpu_cores;
-use crate::platform::http::SURROGATE_KEY;
+use crate::platform::http::{FIGURE, SURROGATE_KEY};
 use crate::platform::language::Language;
 use crate::platform::site_config::SiteConfig;
+use crate::projections::visits::PageFigures;
 
 /// Maximum size of an API response that a page may read, in bytes.
 const MAX_RESPONSE_BYTES: usize = 8 << 20;
@@ -68,6 +70,8 @@ pub(crate) struct RenderedPage {
     pub(crate) keys: Vec<String>,
     /// Whether every API response had surrogate keys, so that `keys` is complete.
     pub(crate) dependencies_known: bool,
+    /// The figures to which an opened page adds. `None` for a shell.
+    pub(crate) figures: Option<PageFigures>,
 }
 
 /// When a page is rendered.
@@ -164,13 +168,17 @@ impl PageRenderer {
         let paths: Vec<String> = serde_json::from_str(&paths)?;
         let answers = paths.iter().map(|path| fetch_api(api.clone(), path));
         let answers = Language::from_path(url).scope(futures::future::join_all(answers)).await;
-        let dependencies_known = answers.iter().all(|(_, keys)| !keys.is_empty());
-        let mut keys: Vec<String> = answers.iter().flat_map(|(_, keys)| keys.clone()).collect();
+        let dependencies_known = answers.iter().all(|answer| !answer.keys.is_empty());
+        let mut keys: Vec<String> =
+            answers.iter().flat_map(|answer| answer.keys.iter().cloned()).collect();
         keys.sort_unstable();
         keys.dedup();
-        let answers = paths.iter().map(String::as_str).zip(answers.into_iter().map(|(a, _)| a));
-        let rendered = self.render(url, answers.collect(), at, false, form).await?;
-        Ok(RenderedPage { keys, dependencies_known, ..rendered })
+        let content = answers.iter().filter_map(|answer| answer.content.clone()).collect();
+        let figures = Some(PageFigures::new(url, content));
+        let answers = answers.into_iter().map(|answer| answer.response);
+        let answers = paths.iter().map(String::as_str).zip(answers).collect();
+        let rendered = self.render(url, answers, at, false, form).await?;
+        Ok(RenderedPage { keys, dependencies_known, figures, ..rendered })
     }
 
     /// Renders a shell: a page without content, which the browser fills.
@@ -197,7 +205,14 @@ impl PageRenderer {
         let (head, html) = output.split_once('\n').unwrap_or((&output, ""));
         let RenderHeader { status, location } = serde_json::from_str(head)?;
         let html = html.to_owned();
-        Ok(RenderedPage { status, location, html, keys: Vec::new(), dependencies_known: true })
+        Ok(RenderedPage {
+            status,
+            location,
+            html,
+            keys: Vec::new(),
+            dependencies_known: true,
+            figures: None,
+        })
     }
 }
 
@@ -208,9 +223,20 @@ fn all_list_keys() -> Vec<String> {
     SurrogateKey::all_lists().iter().map(SurrogateKey::to_string).collect()
 }
 
-/// Requests an API path as a browser would. Returns the response and its surrogate keys.
-async fn fetch_api(api: Router, path: &str) -> (ApiResponse, Vec<String>) {
-    let failed = || (ApiResponse { status: 503, body: RawValue::NULL.to_owned() }, Vec::new());
+/// A response of the API with what its headers say.
+struct ApiAnswer {
+    response: ApiResponse,
+    keys: Vec<String>,
+    content: Option<CountedContent>,
+}
+
+/// Requests an API path as a browser would.
+async fn fetch_api(api: Router, path: &str) -> ApiAnswer {
+    let failed = || ApiAnswer {
+        response: ApiResponse { status: 503, body: RawValue::NULL.to_owned() },
+        keys: Vec::new(),
+        content: None,
+    };
     let Ok(request) = Request::get(path).body(Body::empty()) else {
         return failed();
     };
@@ -222,12 +248,14 @@ async fn fetch_api(api: Router, path: &str) -> (ApiResponse, Vec<String>) {
     if matches!(status, 404 | 410) && keys.is_empty() {
         keys = all_list_keys();
     }
+    let content = response.headers().get(FIGURE).and_then(|content| content.to_str().ok());
+    let content = content.and_then(|content| content.parse().ok());
     let body = axum::body::to_bytes(response.into_body(), MAX_RESPONSE_BYTES).await;
     let Some(body) = body.ok().and_then(|body| String::from_utf8(body.into()).ok()) else {
         return failed();
     };
     match RawValue::from_string(body) {
-        Ok(body) => (ApiResponse { status, body }, keys),
+        Ok(body) => ApiAnswer { response: ApiResponse { status, body }, keys, content },
         Err(_) => failed(),
     }
 }

@@ -26,6 +26,7 @@ use avsar::config::AppConfig;
 use avsar::domain::accounts::store::{provisioning, security_change::Stores};
 use avsar::domain::accounts::{Role, SecondFactorPolicy, Secret};
 use avsar::domain::changes::{self, Followers};
+use avsar::domain::figures::FigureWriter;
 use avsar::platform::clock::Clock;
 use avsar::platform::db::Database;
 use avsar::platform::http::TrustedProxies;
@@ -128,6 +129,8 @@ pub struct TestApp {
     pub app: App,
     /// The frozen clock, which only a test advances.
     pub clock: Clock,
+    /// Writes the figures of the process. Only a test calls it.
+    pub figures: FigureWriter,
     service: SiteService,
     follower_task: JoinHandle<()>,
     mail_task: JoinHandle<()>,
@@ -189,6 +192,7 @@ impl TestApp {
         Self {
             app: started.app,
             clock,
+            figures: started.figures,
             service,
             follower_task: tokio::spawn(following),
             mail_task: tokio::spawn(async move { mail.run(mail_stopped).await }),
@@ -356,6 +360,7 @@ pub fn app_config() -> AppConfig {
         second_factor_policy: SecondFactorPolicy::default(),
         audit_retention: chrono::TimeDelta::days(400),
         max_connections: 1_000,
+        count_figures: true,
     }
 }
 

@@ -1,0 +1,220 @@
+//! The targets, sources and numbers of the figures.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sea_orm::FromQueryResult;
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::search::EmptySearch;
+use crate::domain::changes::Subject;
+
+/// The kind of what visitors open.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    EnumIter,
+    DeriveActiveEnum,
+    Serialize,
+    Deserialize,
+    ToSchema,
+)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::None)", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
+pub enum FigureSubject {
+    /// A job of any type, an admit card or a result.
+    Job,
+    /// A post.
+    Post,
+    /// A document.
+    Pdf,
+    /// A recruitment.
+    Recruitment,
+    /// A page of the site that is not the page of a record. Its id is a
+    /// [`SitePage`](super::SitePage).
+    Page,
+}
+
+impl From<Subject> for FigureSubject {
+    fn from(subject: Subject) -> Self {
+        match subject {
+            Subject::Job => Self::Job,
+            Subject::Post => Self::Post,
+            Subject::Pdf => Self::Pdf,
+            Subject::Recruitment => Self::Recruitment,
+        }
+    }
+}
+
+/// A record, or a page of the site.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Target {
+    /// The kind.
+    pub subject: FigureSubject,
+    /// The id within the kind.
+    pub id: i64,
+}
+
+impl Target {
+    /// Returns a record as a target.
+    #[must_use]
+    pub fn record(subject: Subject, id: i64) -> Self {
+        Self { subject: subject.into(), id }
+    }
+}
+
+/// The origin of a visit.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    EnumIter,
+    DeriveActiveEnum,
+    Serialize,
+    Deserialize,
+    ToSchema,
+)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::None)", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// A search engine.
+    SearchEngine,
+    /// A link in WhatsApp.
+    Whatsapp,
+    /// A link in Telegram.
+    Telegram,
+    /// A link in another social network.
+    OtherSocial,
+    /// A link on another site.
+    OtherSite,
+    /// No known origin: a bookmark, a typed address, an app that names none.
+    Direct,
+    /// A link on this site.
+    OwnSite,
+}
+
+/// An action of a visitor on a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FigureKind {
+    /// The page or the file is opened.
+    View,
+    /// A link to the application is followed.
+    ApplyClick,
+    /// A job is saved in an account.
+    Save,
+}
+
+/// Numbers of one target, day and source, or sums of them.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, FromQueryResult, Serialize, Deserialize, ToSchema,
+)]
+#[serde(rename_all = "camelCase")]
+pub struct Counts {
+    /// Views.
+    pub views: i64,
+    /// Clicks on links to an application.
+    pub apply_clicks: i64,
+    /// Saves in accounts.
+    pub saves: i64,
+}
+
+impl Counts {
+    /// Adds one.
+    pub fn increment(&mut self, kind: FigureKind) {
+        match kind {
+            FigureKind::View => self.views += 1,
+            FigureKind::ApplyClick => self.apply_clicks += 1,
+            FigureKind::Save => self.saves += 1,
+        }
+    }
+
+    /// Adds other numbers.
+    pub fn add(&mut self, other: Self) {
+        self.views += other.views;
+        self.apply_clicks += other.apply_clicks;
+        self.saves += other.saves;
+    }
+}
+
+/// The content of a response of the API, for the figures. Its text is the value of a header between
+/// the handlers and the code that counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CountedContent {
+    /// A record.
+    Record(Target),
+    /// A search that found nothing.
+    EmptySearch(EmptySearch),
+}
+
+impl fmt::Display for CountedContent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Record(Target { subject, id }) => write!(f, "{}/{id}", subject.to_value()),
+            Self::EmptySearch(search) => write!(f, "search/{search}"),
+        }
+    }
+}
+
+/// The text is not one of a [`CountedContent`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InvalidContent;
+
+impl FromStr for CountedContent {
+    type Err = InvalidContent;
+
+    fn from_str(text: &str) -> Result<Self, InvalidContent> {
+        let (kind, rest) = text.split_once('/').ok_or(InvalidContent)?;
+        if kind == "search" {
+            return rest.parse().map(Self::EmptySearch);
+        }
+        let subject =
+            FigureSubject::try_from_value(&kind.to_owned()).map_err(|_| InvalidContent)?;
+        let id = rest.parse().map_err(|_| InvalidContent)?;
+        Ok(Self::Record(Target { subject, id }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::figures::search::{SearchText, SearchedList};
+    use crate::platform::language::Language;
+
+    #[test]
+    fn content_survives_the_header() {
+        let search = |text| {
+            CountedContent::EmptySearch(EmptySearch {
+                list: SearchedList::AdmitCards,
+                language: Language::Hindi,
+                text: SearchText::new(text).unwrap(),
+            })
+        };
+        for content in [
+            CountedContent::Record(Target { subject: FigureSubject::Recruitment, id: i64::MAX }),
+            search("a/b %41 \"c\""),
+            search("पटवारी भर्ती"),
+        ] {
+            let text = content.to_string();
+            assert!(text.is_ascii() && !text.contains(char::is_control), "{text}");
+            assert_eq!(text.parse(), Ok(content));
+        }
+        for text in
+            ["", "job", "job/", "job/x", "user/1", "search/", "search/all/en", "search/x/y/z"]
+        {
+            assert_eq!(text.parse::<CountedContent>(), Err(InvalidContent), "{text}");
+        }
+    }
+}
