@@ -8,11 +8,11 @@ type Schemas = components["schemas"];
 
 export type SiteFigures = Schemas["SiteFigures"];
 export type RecordFigures = Schemas["RecordFigures"];
-export type FigureTotals = Schemas["Totals"];
-export type DayFigures = Schemas["DayItem"];
-export type SourceFigures = Schemas["SourceItem"];
-export type VisitSource = Schemas["Source"];
-export type TopItem = Schemas["TopItem"];
+export type FigureTotals = Schemas["FigureTotals"];
+export type DayFigures = Schemas["FigureDay"];
+export type SourceFigures = Schemas["FigureSource"];
+export type VisitSource = Schemas["VisitSource"];
+export type TopFigure = Schemas["TopFigure"];
 export type FigureSubject = Schemas["FigureSubject"];
 export type EmptySearches = Schemas["EmptySearches"];
 export type EmptySearch = Schemas["EmptySearchItem"];

@@ -111,6 +111,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the figures of the site. */
+        get: operations["site_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/figures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the figures of a period as a file, at most 1,000 records or searches. No cell is a
+         *     formula.
+         */
+        get: operations["export_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/figures/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the figures of a record. They are all zero for a record that does not exist. */
+        get: operations["record_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/preview-links/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -301,6 +355,40 @@ export interface paths {
          *     state. Values of a public record that change need a reason, as in a save.
          */
         post: operations["restore_recruitment_version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the searches that found nothing and are not done. */
+        get: operations["empty_searches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/searches/{id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a search as done. It is listed again when someone searches for it again. */
+        post: operations["finish_search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -859,6 +947,26 @@ export interface paths {
          *     or a draft.
          */
         post: operations["restore_post_version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clicks/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts a click on the link to apply of a record. Only browsers that open the link from a page of
+         *     this site may report it.
+         */
+        post: operations["count_click"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2714,7 +2822,7 @@ export interface components {
          * @description The action that an event describes.
          * @enum {string}
          */
-        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "role-changed" | "invited" | "account-disabled" | "account-enabled" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "imported" | "exported" | "restored";
+        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "role-changed" | "invited" | "account-disabled" | "account-enabled" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "search-done" | "imported" | "exported" | "restored";
         /**
          * @description The kind of record that an event is about.
          * @enum {string}
@@ -3019,6 +3127,24 @@ export interface components {
              */
             count: number;
         };
+        /** @description Numbers of one target, day and source, or sums of them. */
+        FigureCounts: {
+            /**
+             * Format: int64
+             * @description Clicks on links to an application.
+             */
+            applyClicks: number;
+            /**
+             * Format: int64
+             * @description Saves in accounts.
+             */
+            saves: number;
+            /**
+             * Format: int64
+             * @description Views.
+             */
+            views: number;
+        };
         /** @description Counts of all records (DATA-15). */
         DashboardStats: {
             /** @description Jobs of all kinds that visitors see. */
@@ -3063,6 +3189,14 @@ export interface components {
          * @description A calendar day from 1900 to 2200.
          */
         Day: string;
+        /** @description The figures of a day. */
+        FigureDay: components["schemas"]["FigureTotals"] & {
+            /**
+             * Format: date
+             * @description The day in India.
+             */
+            day: string;
+        };
         /** @description Confirmation that the owner requests the deletion. */
         DeleteInput: {
             /** @description E-mail address of the account, if it has no password. */
@@ -3299,6 +3433,41 @@ export interface components {
         /** @description The recipient of a mail with a link (API-27, API-30). */
         EmailInput: {
             email: string;
+        };
+        /** @description A search that found nothing. */
+        EmptySearchItem: {
+            /** Format: int64 */
+            id: number;
+            /** @description Language of the page. */
+            language: components["schemas"]["Language"];
+            /**
+             * Format: date-time
+             * @description Time of the last search.
+             */
+            lastSeen: string;
+            /** @description The list that was searched. */
+            list: components["schemas"]["SearchedList"];
+            /** @description The text, in lower case. */
+            text: string;
+            /**
+             * Format: int64
+             * @description How often it was searched since it was marked as done. One address counts once a day.
+             */
+            times: number;
+        };
+        /** @description A page of searches that found nothing. */
+        EmptySearches: {
+            /** @description Whether this server counts searches. */
+            isCounting: boolean;
+            /** @description The searches, the most frequent first. */
+            searches: components["schemas"]["EmptySearchItem"][];
+            /** Format: int64 */
+            totalPages: number;
+            /**
+             * Format: int64
+             * @description Number of all of them.
+             */
+            totalSearches: number;
         };
         /** @description The body of all error responses. */
         ErrorBody: {
@@ -4104,6 +4273,11 @@ export interface components {
         FeedbackResponse: components["schemas"]["Feedback"] & {
             practised?: components["schemas"]["PracticeRecord"] | null;
         };
+        /**
+         * @description The kind of what visitors open.
+         * @enum {string}
+         */
+        FigureSubject: "job" | "post" | "pdf" | "recruitment" | "page";
         /**
          * @description The format of a file, detected from its content.
          * @enum {string}
@@ -6108,6 +6282,26 @@ export interface components {
             /** @description `created`, `updated` or `deleted`. */
             type: string;
         };
+        /** @description The figures of one record in a period. */
+        RecordFigures: {
+            /** @description All days of the period, the first one first. */
+            days: components["schemas"]["FigureDay"][];
+            /**
+             * Format: date
+             * @description The first day of the period, in India.
+             */
+            from: string;
+            /** @description Whether this server counts visits. */
+            isCounting: boolean;
+            /** @description The sources with figures, most views first. */
+            sources: components["schemas"]["FigureSource"][];
+            totals: components["schemas"]["FigureCounts"];
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            until: string;
+        };
         /**
          * @description The kind of a record: one of the job types, a post or a document.
          * @enum {string}
@@ -6874,6 +7068,11 @@ export interface components {
             /** @description The groups with hits, or the one group that was searched. */
             groups: components["schemas"]["SearchGroupResult"][];
         };
+        /**
+         * @description The list that was searched.
+         * @enum {string}
+         */
+        SearchedList: "all" | "government" | "private" | "tech" | "non-tech" | "admit-cards" | "results" | "posts" | "pdfs";
         /** @description A code, with the token of the first step. */
         SecondStepInput: {
             /** @description A code of the authenticator app, or a recovery code. */
@@ -6974,6 +7173,37 @@ export interface components {
             /** @description At least 6 characters, at most 4,096 bytes. */
             password: string;
         };
+        /** @description The figures of the site in a period. */
+        SiteFigures: {
+            /** @description The period of the same length before. */
+            before: components["schemas"]["FigureTotals"];
+            /** @description All days of the period, the first one first. */
+            days: components["schemas"]["FigureDay"][];
+            /**
+             * Format: date
+             * @description The first day with figures. Null if there are none.
+             */
+            firstDay?: string | null;
+            /**
+             * Format: date
+             * @description The first day of the period, in India.
+             */
+            from: string;
+            /** @description Whether this server counts visits. */
+            isCounting: boolean;
+            /** @description The other pages of the site, in groups, most views first. */
+            pages: components["schemas"]["TopFigure"][];
+            /** @description The most viewed records, at most 20. */
+            records: components["schemas"]["TopFigure"][];
+            /** @description The sources with figures, most views first. */
+            sources: components["schemas"]["FigureSource"][];
+            totals: components["schemas"]["FigureTotals"];
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            until: string;
+        };
         /** @description A passage of a document. */
         Source: {
             /**
@@ -6990,6 +7220,10 @@ export interface components {
             page?: number | null;
             /** @description Exact words, up to 300 characters. */
             quote: string;
+        };
+        /** @description The figures from a source. */
+        FigureSource: components["schemas"]["FigureCounts"] & {
+            source: components["schemas"]["VisitSource"];
         };
         /** @description A range of an answer, in UTF-16 code units like string indexes in browsers. */
         Span: {
@@ -7112,6 +7346,24 @@ export interface components {
         TokenInput: {
             /** @description The link's token. */
             token: string;
+        };
+        /** @description The figures of a record or a page of the site. */
+        TopFigure: components["schemas"]["FigureCounts"] & {
+            /** Format: int64 */
+            id: number;
+            jobType?: components["schemas"]["JobType"] | null;
+            kind: components["schemas"]["FigureSubject"];
+            /** @description Path of the public page or file. Null for a group of pages without a common path. */
+            path?: string | null;
+            title: string;
+        };
+        /** @description Sums of a period. */
+        FigureTotals: components["schemas"]["FigureCounts"] & {
+            /**
+             * Format: int64
+             * @description Searches without results. One address counts once a day for each text.
+             */
+            emptySearches: number;
         };
         /**
          * @description Facts of a job as they were entered, for programs that read their words, such as the structured
@@ -7294,6 +7546,8 @@ export interface components {
             /** @description Message for the user. */
             message: string;
         };
+        /** @enum {string} */
+        VisitSource: "search-engine" | "whatsapp" | "telegram" | "other-social" | "other-site" | "direct" | "own-site";
     };
     responses: {
         /** @description The request is malformed */
@@ -7638,6 +7892,93 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    site_figures: {
+        parameters: {
+            query?: {
+                /** @description Number of days up to today, from 1 to 90 [default: 28]. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFigures"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    export_figures: {
+        parameters: {
+            query: {
+                /** @description What the file contains. */
+                content: "days" | "records" | "searches";
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+                /** @description Number of days up to today, from 1 to 90 [default: 28]. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    record_figures: {
+        parameters: {
+            query?: {
+                /** @description Number of days up to today, from 1 to 90 [default: 28]. */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                kind: components["schemas"]["FigureSubject"];
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordFigures"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -8034,6 +8375,59 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    empty_searches: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptySearches"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    finish_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -8970,6 +9364,29 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    count_click: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["FigureSubject"];
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counted, or beyond the limit of the client */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };
     };

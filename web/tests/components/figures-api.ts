@@ -35,7 +35,12 @@ export function siteFiguresOf(days: number): SiteFigures {
     from: series[0]?.day ?? "",
     until: "2026-11-21",
     totals,
-    before: { views: Math.round(totals.views / 1.12), applyClicks: 0, saves: 400, emptySearches: 9 },
+    before: {
+      views: Math.round(totals.views / 1.12),
+      applyClicks: 0,
+      saves: 400,
+      emptySearches: 9,
+    },
     days: series,
     sources: [
       { source: "search-engine", ...counts, views: 7_420 },
@@ -62,11 +67,25 @@ export function siteFiguresOf(days: number): SiteFigures {
         ...counts,
         views: 1_201,
       },
-      { kind: "post", id: 3, title: "First salary", path: "/blog/first-salary", ...counts, views: 88 },
+      {
+        kind: "post",
+        id: 3,
+        title: "First salary",
+        path: "/blog/first-salary",
+        ...counts,
+        views: 88,
+      },
       { kind: "pdf", id: 5, title: "Syllabus", path: "/uploads/a.pdf", ...counts, views: 12 },
     ],
     pages: [
-      { kind: "page", id: 2, title: "Government jobs", path: "/govt-jobs", ...counts, views: 2_400 },
+      {
+        kind: "page",
+        id: 2,
+        title: "Government jobs",
+        path: "/govt-jobs",
+        ...counts,
+        views: 2_400,
+      },
       { kind: "page", id: 16, title: "Other pages", path: null, ...counts, views: 40 },
     ],
   };

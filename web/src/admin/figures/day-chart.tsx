@@ -20,11 +20,8 @@ export function DayChart({ days, metric, compact = false }: DayChartProps) {
   const [first, last] = [days[0], days.at(-1)];
   return (
     <figure>
-      <div className="flex gap-2">
-        <div
-          aria-hidden="true"
-          className="flex flex-col-reverse justify-between text-right text-xs text-ink-3 tabular-nums"
-        >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-xs text-ink-3 tabular-nums">
+        <div aria-hidden="true" className="flex flex-col-reverse justify-between text-right">
           <span>0</span>
           <span>{indianGrouping(top)}</span>
         </div>
@@ -33,7 +30,7 @@ export function DayChart({ days, metric, compact = false }: DayChartProps) {
           aria-label={seriesSummary(days, metric)}
           viewBox={`0 0 ${days.length} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className={`min-w-0 grow overflow-visible ${compact ? "h-24" : "h-48 md:h-56"}`}
+          className={`w-full overflow-visible ${compact ? "h-24" : "h-48 md:h-56"}`}
         >
           {LINES.map((share) => (
             <line
@@ -50,16 +47,13 @@ export function DayChart({ days, metric, compact = false }: DayChartProps) {
             <DayBar key={day.day} {...{ day, at, metric, top }} />
           ))}
         </svg>
+        {first && last ? (
+          <div aria-hidden="true" className="col-start-2 flex justify-between">
+            <span>{dayText(first.day)}</span>
+            <span>{dayText(last.day)}</span>
+          </div>
+        ) : null}
       </div>
-      {first && last ? (
-        <div
-          aria-hidden="true"
-          className="mt-1 flex justify-between pl-6 text-xs text-ink-3 tabular-nums"
-        >
-          <span>{dayText(first.day)}</span>
-          <span>{dayText(last.day)}</span>
-        </div>
-      ) : null}
       <DayTable days={days} metric={metric} />
     </figure>
   );
@@ -96,24 +90,22 @@ function DayTable({ days, metric }: Omit<DayChartProps, "compact">) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand md:min-h-9">
         Show as a table
       </summary>
-      <div className="max-h-80 overflow-y-auto" tabIndex={0} role="region" aria-label="Table">
-        <table className="w-full max-w-md tabular-nums">
-          <thead>
-            <tr className="border-b border-line text-left">
-              <th className="py-1.5 font-semibold">Day</th>
-              <th className="py-1.5 text-right font-semibold">{METRIC_NAMES[metric]}</th>
+      <table className="w-full max-w-md tabular-nums">
+        <thead>
+          <tr className="border-b border-line text-left">
+            <th className="py-1.5 font-semibold">Day</th>
+            <th className="py-1.5 text-right font-semibold">{METRIC_NAMES[metric]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.day} className="border-b border-line last:border-b-0">
+              <td className="py-1.5">{dayText(day.day)}</td>
+              <td className="py-1.5 text-right">{indianGrouping(day[metric])}</td>
             </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map((day) => (
-              <tr key={day.day} className="border-b border-line last:border-b-0">
-                <td className="py-1.5">{dayText(day.day)}</td>
-                <td className="py-1.5 text-right">{indianGrouping(day[metric])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { button, heading, link, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { api, errorResponse, http } from "../../../tests/components/api";
@@ -38,7 +39,9 @@ test("issue 22 (real figures): the chart shows the chosen figure, also as a tabl
   stubFigures();
   await renderAdmin("/admin/figures");
   await main.getByRole("button", { name: /Searches without results/ }).click();
-  await expect.element(main.getByRole("heading", { name: "Searches without results by day" })).toBeVisible();
+  await expect
+    .element(main.getByRole("heading", { name: "Searches without results by day" }))
+    .toBeVisible();
   await expect.element(link("Show the searches")).toHaveAttribute("href", "/admin/searches");
   await main.getByText("Show as a table").click();
   const rows = main.getByRole("table").getByRole("row");
@@ -64,17 +67,25 @@ test("issue 22 (real figures): the figures can be stored as a file", async () =>
   await button("Download the records as Excel").click();
   await expect.poll(() => createUrl.mock.calls.length).toBe(1);
   expect(query).toBe("?content=records&format=xlsx&days=90");
-  api.use(http.get("/admin/figures/export", () => errorResponse(503, { message: "Please try again." })));
+  api.use(
+    http.untyped.get("/api/admin/figures/export", () =>
+      errorResponse(503, { message: "Please try again." }),
+    ),
+  );
   await button("Download the days as CSV").click();
   await expect.element(toasts).toHaveTextContent("Please try again.");
 });
 
-test("issue 22 (real figures): a site without figures, and one that counts nothing", async () => {
+test("issue 22 (real figures): a site without figures", async () => {
   await showOnPhone();
   await renderAdmin("/admin/figures");
   await expect.element(main).toHaveTextContent("No figures yet.");
   await expect.element(main).toHaveTextContent("Nothing has been counted yet.");
   await expectAccessible("phone");
+});
+
+test("issue 22 (real figures): a site that counts nothing", async () => {
+  await showOnPhone();
   api.use(http.get("/admin/figures", ({ response }) => response(200).json(noSiteFigures(false))));
   await renderAdmin("/admin/figures?days=7");
   await expect.element(main).toHaveTextContent("This server does not count visits");
@@ -84,8 +95,10 @@ test("issue 22 (real figures): a failure can be repeated", async () => {
   await showOnPhone();
   let fails = true;
   api.use(
-    http.get("/admin/figures", ({ response }) =>
-      fails ? errorResponse(503, { message: "The database is busy." }) : response(200).json(siteFiguresOf(28)),
+    http.untyped.get("/api/admin/figures", () =>
+      fails
+        ? errorResponse(503, { message: "The database is busy." })
+        : HttpResponse.json(siteFiguresOf(28)),
     ),
   );
   await renderAdmin("/admin/figures");

@@ -19,9 +19,9 @@ export function SourceList({ sources }: { readonly sources: readonly SourceFigur
               {`(${Math.round((views / total) * 100)}%)`}
             </span>
           </dd>
-          <div className="col-span-2">
+          <dd aria-hidden="true" className="col-span-2">
             <ShareBar share={views / total} />
-          </div>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import type { TopItem } from "../../api/figures";
+import type { TopFigure } from "../../api/figures";
 import { indianGrouping } from "../../lib/number-format";
 import { Badge } from "../../ui/badge";
 import { UserText } from "../../ui/user-text";
@@ -6,7 +6,7 @@ import { formPath, kindName } from "../records/record-kinds";
 import { ShareBar } from "./share-bar";
 
 interface TopListProps {
-  readonly items: readonly TopItem[];
+  readonly items: readonly TopFigure[];
   /** Shown if there are none. */
   readonly none: string;
 }
@@ -31,13 +31,16 @@ export function TopList({ items, none }: TopListProps) {
   );
 }
 
-function ItemTitle({ item }: { readonly item: TopItem }) {
+function ItemTitle({ item }: { readonly item: TopFigure }) {
   const title = <UserText text={item.title.trim() || "Without a title"} />;
   const path = itemPath(item);
   return (
     <span className="min-w-0 wrap-anywhere">
       {path ? (
-        <a href={path} className="max-md:-my-2.5 max-md:inline-block max-md:py-2.5 text-brand underline">
+        <a
+          href={path}
+          className="max-md:-my-2.5 max-md:inline-block max-md:py-2.5 text-brand underline"
+        >
           {title}
         </a>
       ) : (
@@ -48,13 +51,13 @@ function ItemTitle({ item }: { readonly item: TopItem }) {
 }
 
 /** Returns the form of a record, or the public page. */
-function itemPath({ kind, id, jobType, path }: TopItem): string | undefined {
+function itemPath({ kind, id, jobType, path }: TopFigure): string | undefined {
   if (kind === "pdf") return `/admin/pdfs/edit/${id}`;
   if (kind === "page") return path ?? undefined;
   return formPath({ kind, id, jobType: jobType ?? null });
 }
 
-function ItemFacts({ item: { kind, jobType, applyClicks, saves } }: { readonly item: TopItem }) {
+function ItemFacts({ item: { kind, jobType, applyClicks, saves } }: { readonly item: TopFigure }) {
   if (kind === "page") return null;
   const name = kind === "pdf" ? "PDF" : kindName({ kind, jobType: jobType ?? null });
   return (

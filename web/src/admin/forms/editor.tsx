@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../forms/form";
@@ -8,12 +8,12 @@ import { Icon } from "../../ui/icon";
 import { showToast } from "../../ui/toasts";
 import { CommentsPanel } from "../collaboration/comments-panel";
 import { OtherEditors } from "../collaboration/other-editors";
+import { RecordFiguresPanel } from "../figures/record-figures-panel";
 import {
   UPLOAD_PENDING_MESSAGE,
   UploadsContext,
   usePendingUploads,
 } from "../files/pending-uploads";
-import { RecordFiguresPanel } from "../figures/record-figures-panel";
 import { AdminPage } from "../layout/admin-page";
 import { PreviewLinkButton } from "../records/preview-link-button";
 import { historyPath } from "../records/record-kinds";
@@ -100,8 +100,7 @@ export function Editor({ definition: fullDefinition, item }: EditorProps) {
         </UploadsContext>
         <SaveDialogs definition={definition} editor={editor} />
       </FormProvider>
-      {record ? <RecordFiguresPanel {...record} /> : null}
-      {record ? <CommentsPanel record={record} onTyped={setCommenting} /> : null}
+      {record ? <RecordPanels record={record} onTyped={setCommenting} /> : null}
       <LeaveDialog
         changes={changed ? (draft.isSaved ? "saved" : "lost") : undefined}
         uploading={uploads.isUploading}
@@ -116,6 +115,14 @@ export function Editor({ definition: fullDefinition, item }: EditorProps) {
     </AdminPage>
   );
 }
+
+/** Renders the figures of a stored record and the comments on it. */
+const RecordPanels = (props: ComponentProps<typeof CommentsPanel>) => (
+  <>
+    <RecordFiguresPanel {...props.record} />
+    <CommentsPanel {...props} />
+  </>
+);
 
 /** Names the stored record, if records of its kind have a history and comments. */
 const recordKey = ({ kind }: FormDefinition, { id }: StoredItem) => kind && { kind, id };

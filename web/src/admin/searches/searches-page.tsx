@@ -40,8 +40,8 @@ export function SearchesPage() {
       }
     >
       <p className="max-w-prose text-ink-2">
-        What visitors searched for and did not find. Press Done when it is published or not wanted:
-        the search appears again if somebody searches for it again.
+        Visitors searched for these texts and found nothing. Press Done when the content is
+        published or not wanted. A text appears again when visitors search for it again.
       </p>
       <h2
         ref={heading}

@@ -30,7 +30,7 @@ pub(super) enum AppliedKind {
 /// this site may report it.
 #[utoipa::path(
     post, path = "/clicks/{kind}/{id}", tag = "jobs",
-    params(("kind" = AppliedKind, Path), ("id" = i64, Path)),
+    params(("kind" = inline(AppliedKind), Path), ("id" = i64, Path)),
     responses((status = 204, description = "Counted, or beyond the limit of the client"))
 )]
 pub(super) async fn count_click(

@@ -1,8 +1,8 @@
-//! The names of what the figures count.
+//! The names of the targets of figures.
 
 use std::collections::HashMap;
 
-use crate::domain::figures::{Counts, FigureSubject, SitePage, Target};
+use crate::domain::figures::{FigureCounts, FigureSubject, SitePage, Target};
 use crate::domain::job_type::JobType;
 use crate::domain::{blog, jobs, pdfs, recruitments};
 use crate::platform::db::Database;
@@ -11,7 +11,7 @@ use crate::platform::http::ApiError;
 /// The numbers of a record or a page, with its name.
 pub(super) struct NamedTarget {
     pub(super) target: Target,
-    pub(super) counts: Counts,
+    pub(super) counts: FigureCounts,
     /// Type of a job.
     pub(super) job_type: Option<JobType>,
     pub(super) title: String,
@@ -22,10 +22,10 @@ pub(super) struct NamedTarget {
 /// Title, path and type of a record.
 type Name = (String, Option<String>, Option<JobType>);
 
-/// Adds the names, in the same order. Leaves out what does not exist.
+/// Adds the names, in the same order. Leaves out targets that do not exist.
 pub(super) async fn name_targets(
     db: &Database,
-    sums: &[(Target, Counts)],
+    sums: &[(Target, FigureCounts)],
 ) -> Result<Vec<NamedTarget>, ApiError> {
     let mut names = HashMap::new();
     for subject in [

@@ -13,7 +13,7 @@ use super::record_names::{NamedTarget, name_targets};
 use super::state::PeriodQuery;
 use crate::api::permission::Writer;
 use crate::domain::figures::store::{self, DayFigures, Period};
-use crate::domain::figures::{Counts, FigureSubject, SitePage, Source, Target};
+use crate::domain::figures::{FigureCounts, FigureSubject, SitePage, Target, VisitSource};
 use crate::domain::job_type::JobType;
 use crate::platform::http::{ApiError, Json, Path, Query};
 
@@ -23,14 +23,14 @@ const TOP_RECORDS: u32 = 20;
 /// Sums of a period.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct Totals {
+struct FigureTotals {
     #[serde(flatten)]
-    counts: Counts,
+    counts: FigureCounts,
     /// Searches without results. One address counts once a day for each text.
     empty_searches: i64,
 }
 
-impl Totals {
+impl FigureTotals {
     fn add(&mut self, figures: &DayFigures) {
         self.counts.add(figures.counts);
         self.empty_searches += figures.empty_searches;
@@ -45,25 +45,25 @@ impl Totals {
 
 /// The figures of a day.
 #[derive(Debug, Serialize, ToSchema)]
-struct DayItem {
+struct FigureDay {
     /// The day in India.
     day: NaiveDate,
     #[serde(flatten)]
-    totals: Totals,
+    totals: FigureTotals,
 }
 
 /// The figures from a source.
 #[derive(Debug, Serialize, ToSchema)]
-struct SourceItem {
-    source: Source,
+struct FigureSource {
+    source: VisitSource,
     #[serde(flatten)]
-    counts: Counts,
+    counts: FigureCounts,
 }
 
 /// The figures of a record or a page of the site.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct TopItem {
+struct TopFigure {
     kind: FigureSubject,
     id: i64,
     /// Type of a job.
@@ -72,7 +72,7 @@ struct TopItem {
     /// Path of the public page or file. Null for a group of pages without a common path.
     path: Option<String>,
     #[serde(flatten)]
-    counts: Counts,
+    counts: FigureCounts,
 }
 
 /// The figures of the site in a period.
@@ -87,17 +87,17 @@ pub(super) struct SiteFigures {
     from: NaiveDate,
     /// The last day.
     until: NaiveDate,
-    totals: Totals,
+    totals: FigureTotals,
     /// The period of the same length before.
-    before: Totals,
+    before: FigureTotals,
     /// All days of the period, the first one first.
-    days: Vec<DayItem>,
+    days: Vec<FigureDay>,
     /// The sources with figures, most views first.
-    sources: Vec<SourceItem>,
+    sources: Vec<FigureSource>,
     /// The most viewed records, at most 20.
-    records: Vec<TopItem>,
+    records: Vec<TopFigure>,
     /// The other pages of the site, in groups, most views first.
-    pages: Vec<TopItem>,
+    pages: Vec<TopFigure>,
 }
 
 /// Returns the figures of the site.
@@ -112,7 +112,7 @@ pub(super) async fn site_figures(
 ) -> Result<Json<SiteFigures>, ApiError> {
     let (db, period) = (&state.db, query.to_period(state.clock.today())?);
     let rows = store::days(db, period).await?;
-    let before = Totals::of(&store::days(db, period.before()).await?);
+    let before = FigureTotals::of(&store::days(db, period.before()).await?);
     let records = store::top_records(db, period, TOP_RECORDS).await?;
     let pages: Vec<Target> = SitePage::ALL.into_iter().map(SitePage::target).collect();
     let mut pages = store::sums(db, &pages, period).await?;
@@ -122,7 +122,7 @@ pub(super) async fn site_figures(
         first_day: store::first_day(db).await?,
         from: period.from,
         until: period.until,
-        totals: Totals::of(&rows),
+        totals: FigureTotals::of(&rows),
         before,
         days: by_day(period, &rows),
         sources: by_source(&rows),
@@ -141,11 +141,11 @@ pub(super) struct RecordFigures {
     from: NaiveDate,
     /// The last day.
     until: NaiveDate,
-    totals: Counts,
+    totals: FigureCounts,
     /// All days of the period, the first one first.
-    days: Vec<DayItem>,
+    days: Vec<FigureDay>,
     /// The sources with figures, most views first.
-    sources: Vec<SourceItem>,
+    sources: Vec<FigureSource>,
 }
 
 /// Returns the figures of a record. They are all zero for a record that does not exist.
@@ -166,34 +166,35 @@ pub(super) async fn record_figures(
         is_counting: state.visits.figures().is_enabled(),
         from: period.from,
         until: period.until,
-        totals: Totals::of(&rows).counts,
+        totals: FigureTotals::of(&rows).counts,
         days: by_day(period, &rows),
         sources: by_source(&rows),
     }))
 }
 
 /// Returns the sums of all days of a period, also of those without figures.
-fn by_day(period: Period, rows: &[DayFigures]) -> Vec<DayItem> {
-    let mut days: BTreeMap<_, _> = period.days().map(|day| (day, Totals::default())).collect();
+fn by_day(period: Period, rows: &[DayFigures]) -> Vec<FigureDay> {
+    let mut days: BTreeMap<_, _> =
+        period.days().map(|day| (day, FigureTotals::default())).collect();
     for row in rows {
         days.entry(row.day).or_default().add(row);
     }
-    days.into_iter().map(|(day, totals)| DayItem { day, totals }).collect()
+    days.into_iter().map(|(day, totals)| FigureDay { day, totals }).collect()
 }
 
-fn by_source(rows: &[DayFigures]) -> Vec<SourceItem> {
-    let mut sources: BTreeMap<Source, Counts> = BTreeMap::new();
+fn by_source(rows: &[DayFigures]) -> Vec<FigureSource> {
+    let mut sources: BTreeMap<VisitSource, FigureCounts> = BTreeMap::new();
     for row in rows {
         sources.entry(row.source).or_default().add(row.counts);
     }
-    let items = sources.into_iter().map(|(source, counts)| SourceItem { source, counts });
-    let mut items: Vec<_> = items.filter(|item| item.counts != Counts::default()).collect();
+    let items = sources.into_iter().map(|(source, counts)| FigureSource { source, counts });
+    let mut items: Vec<_> = items.filter(|item| item.counts != FigureCounts::default()).collect();
     items.sort_by_key(|item| -item.counts.views);
     items
 }
 
-fn top_items(named: Vec<NamedTarget>) -> Vec<TopItem> {
-    let item = |named: NamedTarget| TopItem {
+fn top_items(named: Vec<NamedTarget>) -> Vec<TopFigure> {
+    let item = |named: NamedTarget| TopFigure {
         kind: named.target.subject,
         id: named.target.id,
         job_type: named.job_type,

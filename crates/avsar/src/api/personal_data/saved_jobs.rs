@@ -12,7 +12,7 @@ use super::PersonalDataState;
 use crate::api::permission::Authenticator;
 use crate::api::permission::User;
 use crate::domain::changes::Subject;
-use crate::domain::figures::{FigureKind, Source, Target};
+use crate::domain::figures::{FigureKind, Target, VisitSource};
 use crate::domain::jobs;
 use crate::domain::personal_data::saved_jobs::{self, AddedJobs};
 use crate::platform::client_ip::ClientIp;
@@ -91,7 +91,7 @@ async fn save(
 fn count_saves(state: &PersonalDataState, added: AddedJobs, client: ClientIp) -> SavedJobs {
     for id in added.new {
         let job = Target::record(Subject::Job, id);
-        state.figures.count_action(FigureKind::Save, job, Source::OwnSite, client);
+        state.figures.count_action(FigureKind::Save, job, VisitSource::OwnSite, client);
     }
     SavedJobs { ids: added.all }
 }

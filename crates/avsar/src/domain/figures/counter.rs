@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::limits::KeyCounts;
-use super::model::{Counts, FigureKind, Source, Target};
+use super::model::{FigureCounts, FigureKind, Target, VisitSource};
 use super::search::EmptySearch;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::clock::{Clock, india_day};
@@ -32,10 +32,10 @@ pub struct Client<'a> {
 }
 
 /// Numbers by record, day and source.
-pub(super) type RecordKey = (Target, NaiveDate, Source);
+pub(super) type RecordKey = (Target, NaiveDate, VisitSource);
 
 /// Searches by text, day and source.
-pub(super) type SearchKey = (EmptySearch, NaiveDate, Source);
+pub(super) type SearchKey = (EmptySearch, NaiveDate, VisitSource);
 
 /// How often a search found nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub(super) struct SearchCount {
 /// Numbers that are not written yet.
 #[derive(Debug, Default)]
 pub(super) struct Tally {
-    pub(super) records: HashMap<RecordKey, Counts>,
+    pub(super) records: HashMap<RecordKey, FigureCounts>,
     pub(super) searches: HashMap<SearchKey, SearchCount>,
 }
 
@@ -114,7 +114,7 @@ struct Inner {
     state: Mutex<State>,
 }
 
-/// Counts what visitors do. Each call is a short operation in memory. Cheap to clone.
+/// FigureCounts the actions of visitors. Each call is a short operation in memory. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Figures(Option<Arc<Inner>>);
 
@@ -138,8 +138,8 @@ impl Figures {
         self.0.is_some()
     }
 
-    /// Counts an opened page or file, up to [`MAX_PER_CLIENT`] times a day for each address.
-    pub fn count_view(&self, target: Target, source: Source, client: Client<'_>) {
+    /// FigureCounts an opened page or file, up to [`MAX_PER_CLIENT`] times a day for each address.
+    pub fn count_view(&self, target: Target, source: VisitSource, client: Client<'_>) {
         let Some((_, mut state)) = self.today() else { return };
         let Client { address, user_agent } = client;
         let State { day, tally } = &mut *state;
@@ -151,9 +151,9 @@ impl Figures {
         }
     }
 
-    /// Counts a record that a page has requested without opening a document, once a day for each
+    /// FigureCounts a record that a page has requested without opening a document, once a day for each
     /// visitor: the page may request it again at any time.
-    pub fn count_request(&self, target: Target, source: Source, client: Client<'_>) {
+    pub fn count_request(&self, target: Target, source: VisitSource, client: Client<'_>) {
         let Some((_, mut state)) = self.today() else { return };
         let Client { address, user_agent } = client;
         let State { day, tally } = &mut *state;
@@ -165,12 +165,12 @@ impl Figures {
         }
     }
 
-    /// Counts a click or a save, up to [`MAX_PER_CLIENT`] times a day for each address.
+    /// FigureCounts a click or a save, up to [`MAX_PER_CLIENT`] times a day for each address.
     pub fn count_action(
         &self,
         kind: FigureKind,
         target: Target,
-        source: Source,
+        source: VisitSource,
         address: ClientIp,
     ) {
         let Some((_, mut state)) = self.today() else { return };
@@ -180,8 +180,8 @@ impl Figures {
         }
     }
 
-    /// Counts a search without results, once a day for each address.
-    pub fn count_empty_search(&self, search: &EmptySearch, source: Source, address: ClientIp) {
+    /// FigureCounts a search without results, once a day for each address.
+    pub fn count_empty_search(&self, search: &EmptySearch, source: VisitSource, address: ClientIp) {
         let Some((inner, mut state)) = self.today() else { return };
         let State { day, tally } = &mut *state;
         if day.counts.admit(&LimitKey::Search(search, address), 1)
@@ -256,13 +256,13 @@ mod tests {
         let (figures, clock) = figures();
         let flood = || {
             for _ in 0..1_000 {
-                figures.count_view(JOB, Source::Direct, client(1, "a"));
+                figures.count_view(JOB, VisitSource::Direct, client(1, "a"));
             }
         };
         flood();
         assert_eq!(views(&figures), i64::from(MAX_PER_CLIENT));
-        figures.count_view(JOB, Source::Direct, client(2, "a"));
-        figures.count_view(Target::record(Subject::Post, 1), Source::Direct, client(1, "a"));
+        figures.count_view(JOB, VisitSource::Direct, client(2, "a"));
+        figures.count_view(Target::record(Subject::Post, 1), VisitSource::Direct, client(1, "a"));
         assert_eq!(views(&figures), 2);
         clock.advance(TimeDelta::days(1));
         flood();
@@ -272,11 +272,11 @@ mod tests {
     #[test]
     fn requests_of_an_open_page_count_once() {
         let (figures, _) = figures();
-        figures.count_view(JOB, Source::Direct, client(1, "a"));
-        figures.count_request(JOB, Source::OwnSite, client(1, "a"));
+        figures.count_view(JOB, VisitSource::Direct, client(1, "a"));
+        figures.count_request(JOB, VisitSource::OwnSite, client(1, "a"));
         assert_eq!(views(&figures), 1);
         for _ in 0..3 {
-            figures.count_request(JOB, Source::OwnSite, client(1, "b"));
+            figures.count_request(JOB, VisitSource::OwnSite, client(1, "b"));
         }
         assert_eq!(views(&figures), 1);
     }
@@ -286,11 +286,11 @@ mod tests {
         let (figures, clock) = figures();
         let today = clock.today();
         for _ in 0..2 {
-            figures.count_action(FigureKind::Save, JOB, Source::OwnSite, address(1));
+            figures.count_action(FigureKind::Save, JOB, VisitSource::OwnSite, address(1));
             clock.advance(TimeDelta::hours(12));
         }
         let records = figures.take().records;
-        let day = |date| records[&(JOB, date, Source::OwnSite)].saves;
+        let day = |date| records[&(JOB, date, VisitSource::OwnSite)].saves;
         assert_eq!((day(today), day(today + TimeDelta::days(1))), (1, 1));
     }
 
@@ -305,7 +305,7 @@ mod tests {
             text: SearchText::new(&format!("text {number}")).unwrap(),
         };
         let count = |number, last| {
-            figures.count_empty_search(&search(number), Source::Direct, address(last));
+            figures.count_empty_search(&search(number), VisitSource::Direct, address(last));
         };
         (0..100).for_each(|number| count(number, 1));
         assert_eq!(figures.take().searches.len(), usize::from(MAX_SEARCHES_PER_CLIENT));
@@ -323,7 +323,7 @@ mod tests {
     #[test]
     fn disabled_figures_count_nothing() {
         let figures = Figures::disabled();
-        figures.count_view(JOB, Source::Direct, client(1, "a"));
+        figures.count_view(JOB, VisitSource::Direct, client(1, "a"));
         assert!(!figures.is_enabled());
         assert_eq!(views(&figures), 0);
     }

@@ -15,7 +15,7 @@ mod writer;
 
 pub use counter::{Client, Figures, MAX_PER_CLIENT};
 pub use model::{
-    CountedContent, Counts, FigureKind, FigureSubject, InvalidContent, Source, Target,
+    CountedContent, FigureCounts, FigureKind, FigureSubject, InvalidContent, Target, VisitSource,
 };
 pub use search::{EmptySearch, SearchText, SearchedList};
 pub use site_page::SitePage;

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::search::EmptySearch;
 use crate::domain::changes::Subject;
 
-/// The kind of what visitors open.
+/// The kind of a target.
 #[derive(
     Clone,
     Copy,
@@ -89,7 +89,7 @@ impl Target {
 )]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)", rename_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
-pub enum Source {
+pub enum VisitSource {
     /// A search engine.
     SearchEngine,
     /// A link in WhatsApp.
@@ -122,7 +122,7 @@ pub enum FigureKind {
     Clone, Copy, Debug, Default, PartialEq, Eq, FromQueryResult, Serialize, Deserialize, ToSchema,
 )]
 #[serde(rename_all = "camelCase")]
-pub struct Counts {
+pub struct FigureCounts {
     /// Views.
     pub views: i64,
     /// Clicks on links to an application.
@@ -131,7 +131,7 @@ pub struct Counts {
     pub saves: i64,
 }
 
-impl Counts {
+impl FigureCounts {
     /// Adds one.
     pub fn increment(&mut self, kind: FigureKind) {
         match kind {

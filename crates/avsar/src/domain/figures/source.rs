@@ -1,53 +1,53 @@
 //! The origin of a visit, from the host of its referrer and from `utm_source`. Nothing else of them
 //! is read or kept.
 
-use super::model::Source;
+use super::model::VisitSource;
 
 /// Hosts of referrers. An entry also stands for its subdomains. An entry that ends with a dot stands
 /// for all hosts that begin with it, such as the national domains of a search engine.
-const HOSTS: &[(&str, Source)] = &[
-    ("google.", Source::SearchEngine),
-    ("com.google.android.googlequicksearchbox", Source::SearchEngine),
-    ("bing.com", Source::SearchEngine),
-    ("duckduckgo.com", Source::SearchEngine),
-    ("search.yahoo.com", Source::SearchEngine),
-    ("yandex.", Source::SearchEngine),
-    ("baidu.com", Source::SearchEngine),
-    ("ecosia.org", Source::SearchEngine),
-    ("search.brave.com", Source::SearchEngine),
-    ("startpage.com", Source::SearchEngine),
-    ("qwant.com", Source::SearchEngine),
-    ("whatsapp.com", Source::Whatsapp),
-    ("wa.me", Source::Whatsapp),
-    ("com.whatsapp", Source::Whatsapp),
-    ("com.whatsapp.w4b", Source::Whatsapp),
-    ("telegram.org", Source::Telegram),
-    ("telegram.me", Source::Telegram),
-    ("t.me", Source::Telegram),
-    ("org.telegram.messenger", Source::Telegram),
-    ("org.telegram.messenger.web", Source::Telegram),
-    ("facebook.com", Source::OtherSocial),
-    ("fb.me", Source::OtherSocial),
-    ("com.facebook.katana", Source::OtherSocial),
-    ("instagram.com", Source::OtherSocial),
-    ("com.instagram.android", Source::OtherSocial),
-    ("threads.net", Source::OtherSocial),
-    ("threads.com", Source::OtherSocial),
-    ("twitter.com", Source::OtherSocial),
-    ("x.com", Source::OtherSocial),
-    ("t.co", Source::OtherSocial),
-    ("linkedin.com", Source::OtherSocial),
-    ("lnkd.in", Source::OtherSocial),
-    ("com.linkedin.android", Source::OtherSocial),
-    ("youtube.com", Source::OtherSocial),
-    ("youtu.be", Source::OtherSocial),
-    ("com.google.android.youtube", Source::OtherSocial),
-    ("reddit.com", Source::OtherSocial),
-    ("quora.com", Source::OtherSocial),
-    ("pinterest.com", Source::OtherSocial),
-    ("sharechat.com", Source::OtherSocial),
-    ("kooapp.com", Source::OtherSocial),
-    ("discord.com", Source::OtherSocial),
+const HOSTS: &[(&str, VisitSource)] = &[
+    ("google.", VisitSource::SearchEngine),
+    ("com.google.android.googlequicksearchbox", VisitSource::SearchEngine),
+    ("bing.com", VisitSource::SearchEngine),
+    ("duckduckgo.com", VisitSource::SearchEngine),
+    ("search.yahoo.com", VisitSource::SearchEngine),
+    ("yandex.", VisitSource::SearchEngine),
+    ("baidu.com", VisitSource::SearchEngine),
+    ("ecosia.org", VisitSource::SearchEngine),
+    ("search.brave.com", VisitSource::SearchEngine),
+    ("startpage.com", VisitSource::SearchEngine),
+    ("qwant.com", VisitSource::SearchEngine),
+    ("whatsapp.com", VisitSource::Whatsapp),
+    ("wa.me", VisitSource::Whatsapp),
+    ("com.whatsapp", VisitSource::Whatsapp),
+    ("com.whatsapp.w4b", VisitSource::Whatsapp),
+    ("telegram.org", VisitSource::Telegram),
+    ("telegram.me", VisitSource::Telegram),
+    ("t.me", VisitSource::Telegram),
+    ("org.telegram.messenger", VisitSource::Telegram),
+    ("org.telegram.messenger.web", VisitSource::Telegram),
+    ("facebook.com", VisitSource::OtherSocial),
+    ("fb.me", VisitSource::OtherSocial),
+    ("com.facebook.katana", VisitSource::OtherSocial),
+    ("instagram.com", VisitSource::OtherSocial),
+    ("com.instagram.android", VisitSource::OtherSocial),
+    ("threads.net", VisitSource::OtherSocial),
+    ("threads.com", VisitSource::OtherSocial),
+    ("twitter.com", VisitSource::OtherSocial),
+    ("x.com", VisitSource::OtherSocial),
+    ("t.co", VisitSource::OtherSocial),
+    ("linkedin.com", VisitSource::OtherSocial),
+    ("lnkd.in", VisitSource::OtherSocial),
+    ("com.linkedin.android", VisitSource::OtherSocial),
+    ("youtube.com", VisitSource::OtherSocial),
+    ("youtu.be", VisitSource::OtherSocial),
+    ("com.google.android.youtube", VisitSource::OtherSocial),
+    ("reddit.com", VisitSource::OtherSocial),
+    ("quora.com", VisitSource::OtherSocial),
+    ("pinterest.com", VisitSource::OtherSocial),
+    ("sharechat.com", VisitSource::OtherSocial),
+    ("kooapp.com", VisitSource::OtherSocial),
+    ("discord.com", VisitSource::OtherSocial),
 ];
 
 /// Subdomains of search engines that are other services: mails, documents and the like.
@@ -55,27 +55,27 @@ const OTHER_SERVICES: &[&str] =
     &["mail.google.", "docs.google.", "classroom.google.", "sites.google."];
 
 /// Values of `utm_source`, in lower case.
-const UTM_SOURCES: &[(&str, Source)] = &[
-    ("google", Source::SearchEngine),
-    ("bing", Source::SearchEngine),
-    ("whatsapp", Source::Whatsapp),
-    ("wa", Source::Whatsapp),
-    ("telegram", Source::Telegram),
-    ("tg", Source::Telegram),
-    ("facebook", Source::OtherSocial),
-    ("fb", Source::OtherSocial),
-    ("instagram", Source::OtherSocial),
-    ("ig", Source::OtherSocial),
-    ("twitter", Source::OtherSocial),
-    ("x", Source::OtherSocial),
-    ("linkedin", Source::OtherSocial),
-    ("youtube", Source::OtherSocial),
-    ("reddit", Source::OtherSocial),
-    ("quora", Source::OtherSocial),
-    ("sharechat", Source::OtherSocial),
+const UTM_SOURCES: &[(&str, VisitSource)] = &[
+    ("google", VisitSource::SearchEngine),
+    ("bing", VisitSource::SearchEngine),
+    ("whatsapp", VisitSource::Whatsapp),
+    ("wa", VisitSource::Whatsapp),
+    ("telegram", VisitSource::Telegram),
+    ("tg", VisitSource::Telegram),
+    ("facebook", VisitSource::OtherSocial),
+    ("fb", VisitSource::OtherSocial),
+    ("instagram", VisitSource::OtherSocial),
+    ("ig", VisitSource::OtherSocial),
+    ("twitter", VisitSource::OtherSocial),
+    ("x", VisitSource::OtherSocial),
+    ("linkedin", VisitSource::OtherSocial),
+    ("youtube", VisitSource::OtherSocial),
+    ("reddit", VisitSource::OtherSocial),
+    ("quora", VisitSource::OtherSocial),
+    ("sharechat", VisitSource::OtherSocial),
 ];
 
-impl Source {
+impl VisitSource {
     /// Returns the origin of a visit. A known `utm_source` has precedence over the referrer, which
     /// apps often do not send. `own_host` is the host of this site.
     #[must_use]
@@ -141,33 +141,33 @@ fn starts_with(host: &str, start: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn source(referrer: &str, utm_source: &str) -> Source {
+    fn source(referrer: &str, utm_source: &str) -> VisitSource {
         let present = |text: &'static str| (!text.is_empty()).then_some(text);
         let leak = |text: &str| -> &'static str { Box::leak(text.to_owned().into_boxed_str()) };
-        Source::of_visit(present(leak(referrer)), present(leak(utm_source)), "avsar.test")
+        VisitSource::of_visit(present(leak(referrer)), present(leak(utm_source)), "avsar.test")
     }
 
     #[test]
     fn host_of_the_referrer_is_the_source() {
         for (referrer, expected) in [
-            ("", Source::Direct),
-            ("https://www.google.com/", Source::SearchEngine),
-            ("https://www.google.co.in/search?q=x", Source::SearchEngine),
-            ("https://news.google.com/", Source::SearchEngine),
-            ("android-app://com.google.android.googlequicksearchbox/", Source::SearchEngine),
-            ("https://in.search.yahoo.com/", Source::SearchEngine),
-            ("https://WWW.BING.COM", Source::SearchEngine),
-            ("https://yandex.ru/", Source::SearchEngine),
-            ("https://mail.google.com/", Source::OtherSite),
-            ("https://api.whatsapp.com/", Source::Whatsapp),
-            ("android-app://com.whatsapp/", Source::Whatsapp),
-            ("https://t.me/s/jobs", Source::Telegram),
-            ("android-app://org.telegram.messenger/", Source::Telegram),
-            ("https://t.co/abc", Source::OtherSocial),
-            ("https://m.facebook.com/", Source::OtherSocial),
-            ("https://avsar.test/govt-jobs", Source::OwnSite),
-            ("https://AVSAR.test", Source::OwnSite),
-            ("https://example.in/links", Source::OtherSite),
+            ("", VisitSource::Direct),
+            ("https://www.google.com/", VisitSource::SearchEngine),
+            ("https://www.google.co.in/search?q=x", VisitSource::SearchEngine),
+            ("https://news.google.com/", VisitSource::SearchEngine),
+            ("android-app://com.google.android.googlequicksearchbox/", VisitSource::SearchEngine),
+            ("https://in.search.yahoo.com/", VisitSource::SearchEngine),
+            ("https://WWW.BING.COM", VisitSource::SearchEngine),
+            ("https://yandex.ru/", VisitSource::SearchEngine),
+            ("https://mail.google.com/", VisitSource::OtherSite),
+            ("https://api.whatsapp.com/", VisitSource::Whatsapp),
+            ("android-app://com.whatsapp/", VisitSource::Whatsapp),
+            ("https://t.me/s/jobs", VisitSource::Telegram),
+            ("android-app://org.telegram.messenger/", VisitSource::Telegram),
+            ("https://t.co/abc", VisitSource::OtherSocial),
+            ("https://m.facebook.com/", VisitSource::OtherSocial),
+            ("https://avsar.test/govt-jobs", VisitSource::OwnSite),
+            ("https://AVSAR.test", VisitSource::OwnSite),
+            ("https://example.in/links", VisitSource::OtherSite),
         ] {
             assert_eq!(source(referrer, ""), expected, "{referrer}");
         }
@@ -178,16 +178,16 @@ mod tests {
     #[test]
     fn resembling_hosts_are_other_sites() {
         for (referrer, expected) in [
-            ("https://google.evil.example/", Source::OtherSite),
-            ("https://notgoogle.com/", Source::OtherSite),
-            ("https://avsar.test.evil.in/", Source::OtherSite),
-            ("https://avsar.test@evil.in/", Source::OtherSite),
-            ("https://xbing.com/", Source::OtherSite),
-            ("https://evil.in/https://t.me/", Source::OtherSite),
-            ("javascript://google.com/%0aalert(1)", Source::Direct),
-            ("=cmd|' /C calc'!A0", Source::Direct),
-            ("https://", Source::Direct),
-            ("\u{928}\u{93c}", Source::Direct),
+            ("https://google.evil.example/", VisitSource::OtherSite),
+            ("https://notgoogle.com/", VisitSource::OtherSite),
+            ("https://avsar.test.evil.in/", VisitSource::OtherSite),
+            ("https://avsar.test@evil.in/", VisitSource::OtherSite),
+            ("https://xbing.com/", VisitSource::OtherSite),
+            ("https://evil.in/https://t.me/", VisitSource::OtherSite),
+            ("javascript://google.com/%0aalert(1)", VisitSource::Direct),
+            ("=cmd|' /C calc'!A0", VisitSource::Direct),
+            ("https://", VisitSource::Direct),
+            ("\u{928}\u{93c}", VisitSource::Direct),
         ] {
             assert_eq!(source(referrer, ""), expected, "{referrer}");
         }
@@ -195,9 +195,9 @@ mod tests {
 
     #[test]
     fn known_utm_source_has_precedence() {
-        assert_eq!(source("", "whatsapp"), Source::Whatsapp);
-        assert_eq!(source("https://www.google.com/", "Telegram"), Source::Telegram);
-        assert_eq!(source("https://www.google.com/", "newsletter"), Source::SearchEngine);
-        assert_eq!(source("", "=1+1"), Source::Direct);
+        assert_eq!(source("", "whatsapp"), VisitSource::Whatsapp);
+        assert_eq!(source("https://www.google.com/", "Telegram"), VisitSource::Telegram);
+        assert_eq!(source("https://www.google.com/", "newsletter"), VisitSource::SearchEngine);
+        assert_eq!(source("", "=1+1"), VisitSource::Direct);
     }
 }

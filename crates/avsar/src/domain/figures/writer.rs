@@ -9,7 +9,7 @@ use sea_orm::DbErr;
 use tokio::sync::Mutex;
 
 use super::counter::{Figures, RecordKey, SearchCount, SearchKey, Tally};
-use super::model::{Counts, Source};
+use super::model::{FigureCounts, VisitSource};
 use super::search::EmptySearch;
 use super::store::batches::{self, BatchId};
 use crate::platform::clock::Clock;
@@ -25,7 +25,7 @@ pub const MAX_BATCH_ROWS: usize = 5_000;
 /// in this order, so that they cannot block each other.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
-    pub(super) records: BTreeMap<RecordKey, Counts>,
+    pub(super) records: BTreeMap<RecordKey, FigureCounts>,
     pub(super) searches: BTreeMap<SearchKey, SearchCount>,
 }
 
@@ -43,8 +43,8 @@ impl Batch {
     }
 
     /// Returns the sums of each day and source, and the numbers of searches without results.
-    pub(super) fn days(&self) -> BTreeMap<(NaiveDate, Source), (Counts, i64)> {
-        let mut days: BTreeMap<_, (Counts, i64)> = BTreeMap::new();
+    pub(super) fn days(&self) -> BTreeMap<(NaiveDate, VisitSource), (FigureCounts, i64)> {
+        let mut days: BTreeMap<_, (FigureCounts, i64)> = BTreeMap::new();
         for ((_, day, source), counts) in &self.records {
             days.entry((*day, *source)).or_default().0.add(*counts);
         }

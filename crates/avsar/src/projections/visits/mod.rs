@@ -14,7 +14,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::domain::figures::{
-    Client, CountedContent, EmptySearch, FigureKind, Figures, SitePage, Source, Target,
+    Client, CountedContent, EmptySearch, FigureKind, Figures, SitePage, Target, VisitSource,
 };
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{FIGURE, TrustedProxies};
@@ -147,10 +147,10 @@ impl VisitCounter {
         let client = Client { address, user_agent: user_agent.as_bytes() };
         match content {
             CountedContent::Record(record) => {
-                self.figures.count_request(*record, Source::OwnSite, client);
+                self.figures.count_request(*record, VisitSource::OwnSite, client);
             }
             CountedContent::EmptySearch(search) => {
-                self.figures.count_empty_search(search, Source::OwnSite, address);
+                self.figures.count_empty_search(search, VisitSource::OwnSite, address);
             }
         }
     }
@@ -168,10 +168,10 @@ impl VisitCounter {
             && page.is_some_and(|path| !NOT_VISITED.iter().any(|start| path.starts_with(start)))
     }
 
-    fn source(&self, headers: &HeaderMap, query: Option<&str>) -> Source {
+    fn source(&self, headers: &HeaderMap, query: Option<&str>) -> VisitSource {
         let utm_source = query
             .and_then(|query| query.split('&').find_map(|pair| pair.strip_prefix("utm_source=")));
-        Source::of_visit(text(headers, header::REFERER), utm_source, &self.own_host)
+        VisitSource::of_visit(text(headers, header::REFERER), utm_source, &self.own_host)
     }
 }
 

@@ -6,7 +6,7 @@ use sea_orm::sea_query::{ExprTrait, OnConflict, SimpleExpr};
 use sea_orm::{DatabaseTransaction, Set};
 
 use super::super::counter::{RecordKey, SearchCount};
-use super::super::model::Counts;
+use super::super::model::FigureCounts;
 use super::super::search::EmptySearch;
 use super::super::writer::Batch;
 use super::entities::{day_figures, empty_searches, figure_batches, record_figures};
@@ -68,7 +68,7 @@ async fn register(
 
 async fn add_records(tx: &DatabaseTransaction, batch: &Batch) -> Result<(), DbErr> {
     use record_figures::{ActiveModel, Column, Entity};
-    let row = |((target, day, source), counts): (&RecordKey, &Counts)| ActiveModel {
+    let row = |((target, day, source), counts): (&RecordKey, &FigureCounts)| ActiveModel {
         subject: Set(target.subject),
         subject_id: Set(target.id),
         day: Set(*day),

@@ -4,7 +4,7 @@
 pub(super) mod record_figures {
     use sea_orm::entity::prelude::*;
 
-    use crate::domain::figures::{FigureSubject, Source};
+    use crate::domain::figures::{FigureSubject, VisitSource};
 
     #[derive(Clone, Debug, DeriveEntityModel)]
     #[sea_orm(table_name = "record_figures")]
@@ -16,7 +16,7 @@ pub(super) mod record_figures {
         #[sea_orm(primary_key, auto_increment = false)]
         pub day: Date,
         #[sea_orm(primary_key, auto_increment = false)]
-        pub source: Source,
+        pub source: VisitSource,
         pub views: i64,
         pub apply_clicks: i64,
         pub saves: i64,
@@ -32,7 +32,7 @@ pub(super) mod record_figures {
 pub(super) mod day_figures {
     use sea_orm::entity::prelude::*;
 
-    use crate::domain::figures::Source;
+    use crate::domain::figures::VisitSource;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
     #[sea_orm(table_name = "day_figures")]
@@ -40,7 +40,7 @@ pub(super) mod day_figures {
         #[sea_orm(primary_key, auto_increment = false)]
         pub day: Date,
         #[sea_orm(primary_key, auto_increment = false)]
-        pub source: Source,
+        pub source: VisitSource,
         pub views: i64,
         pub apply_clicks: i64,
         pub saves: i64,

@@ -9,7 +9,7 @@ use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, QueryOrder, QuerySelect};
 
-use super::model::{Counts, FigureSubject, Source, Target};
+use super::model::{FigureCounts, FigureSubject, Target, VisitSource};
 use crate::domain::changes::Subject;
 use crate::platform::clock::india_day;
 use crate::platform::db::Database;
@@ -59,10 +59,10 @@ pub struct DayFigures {
     /// The day in India.
     pub day: NaiveDate,
     /// The source.
-    pub source: Source,
+    pub source: VisitSource,
     /// Views, clicks and saves.
     #[sea_orm(nested)]
-    pub counts: Counts,
+    pub counts: FigureCounts,
     /// Searches without results.
     pub empty_searches: i64,
 }

@@ -6,7 +6,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{Alias, ExprTrait, Func};
 use sea_orm::{ConnectionTrait, FromQueryResult, QuerySelect, Statement, Value};
 
-use super::super::model::{Counts, FigureSubject, Target};
+use super::super::model::{FigureCounts, FigureSubject, Target};
 use super::Period;
 use super::entities::record_figures::{Column, Entity};
 use crate::platform::db::Database;
@@ -22,7 +22,7 @@ struct SumRow {
     subject: FigureSubject,
     subject_id: i64,
     #[sea_orm(nested)]
-    counts: Counts,
+    counts: FigureCounts,
 }
 
 /// Returns the most viewed records of a period with their numbers, at most `limit`.
@@ -33,7 +33,7 @@ pub async fn top_records(
     db: &Database,
     period: Period,
     limit: u32,
-) -> Result<Vec<(Target, Counts)>, DbErr> {
+) -> Result<Vec<(Target, FigureCounts)>, DbErr> {
     let candidates = candidates(db, period, limit).await?;
     let mut sums = sums(db, &candidates, period).await?;
     sums.sort_by_key(|(target, counts)| (-counts.views, *target));
@@ -48,7 +48,7 @@ pub async fn sums(
     db: &Database,
     targets: &[Target],
     period: Period,
-) -> Result<Vec<(Target, Counts)>, DbErr> {
+) -> Result<Vec<(Target, FigureCounts)>, DbErr> {
     if targets.is_empty() {
         return Ok(Vec::new());
     }
