@@ -625,7 +625,7 @@ function countedRow(counted, uncounted) {
   return row("cached page for browsers of 65,536 addresses, views counted", cachedText(counted), {
     peer: `not counted ${cachedText(uncounted)}`,
     ratio,
-    targets: [{ text: "≥ 0.97 ×", reached: ratio >= 0.97 }],
+    targets: [{ text: "≥ 0.95 ×", reached: ratio >= 0.95 }],
   });
 }
 

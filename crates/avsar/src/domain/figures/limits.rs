@@ -2,54 +2,62 @@
 
 use std::hash::{BuildHasher, Hash, RandomState};
 
-/// Number of counters in each of the two rows. A day with 500,000 different keys fills one fifth.
-const CELLS: usize = 1 << 21;
-/// Maximum value of a counter.
-const MAX_COUNT: u8 = u8::MAX;
+/// Number of counters in a line: those of one cache line of the processor.
+const LINE: usize = 64;
+/// Number of lines. A day with 500,000 different keys fills one fifth of the counters.
+const LINES: usize = 1 << 16;
 
 /// Counts keys, such as a client with a record, in a fixed amount of memory (4 MB): a count-min
-/// sketch. A count can be too high, if other keys share both counters, and never too low.
+/// sketch with two counters for a key, in one line. A count can be too high, if other keys share
+/// both counters, and never too low.
 ///
 /// The keys are hashed with a secret that is made with the value and stored nowhere. The counters
 /// therefore contain no addresses, and those of two days cannot be compared.
 #[derive(Debug)]
 pub(super) struct KeyCounts {
-    secrets: [RandomState; 2],
-    rows: [Box<[u8]>; 2],
+    secret: RandomState,
+    lines: Box<[[u8; LINE]]>,
 }
 
 impl KeyCounts {
     pub(super) fn new() -> Self {
-        Self {
-            secrets: [RandomState::new(), RandomState::new()],
-            // The system fills the memory with zeros when it is used first.
-            rows: [vec![0; CELLS].into_boxed_slice(), vec![0; CELLS].into_boxed_slice()],
-        }
+        // The system fills the memory with zeros when it is used first.
+        Self { secret: RandomState::new(), lines: vec![[0; LINE]; LINES].into_boxed_slice() }
     }
 
     /// Counts a key. Returns `false`, and does not count it, if it was counted `most` times.
     pub(super) fn admit(&mut self, key: &impl Hash, most: u8) -> bool {
-        let count = self.count(key);
+        let Position { line, cells } = Position::of(&self.secret, key);
+        let Some(line) = self.lines.get_mut(line) else { return false };
+        let count = cells.iter().filter_map(|cell| line.get(*cell)).min();
+        let count = count.copied().unwrap_or(u8::MAX);
         if count >= most {
             return false;
         }
-        for (secret, row) in self.secrets.iter().zip(&mut self.rows) {
-            if let Some(cell) = row.get_mut(position(secret, key)) {
+        for cell in cells {
+            if let Some(cell) = line.get_mut(cell) {
                 *cell = (*cell).max(count + 1);
             }
         }
         true
     }
-
-    fn count(&self, key: &impl Hash) -> u8 {
-        let cells = self.secrets.iter().zip(&self.rows);
-        let counts = cells.filter_map(|(secret, row)| row.get(position(secret, key)));
-        counts.copied().min().unwrap_or(MAX_COUNT)
-    }
 }
 
-fn position(secret: &RandomState, key: &impl Hash) -> usize {
-    usize::try_from(secret.hash_one(key) % CELLS as u64).unwrap_or_default()
+/// The counters of a key, from different bits of one hash.
+#[derive(Debug, PartialEq, Eq)]
+struct Position {
+    line: usize,
+    cells: [usize; 2],
+}
+
+impl Position {
+    fn of(secret: &RandomState, key: &impl Hash) -> Self {
+        let hash = secret.hash_one(key);
+        let bits = |shift: u32, size: usize| {
+            usize::try_from((hash >> shift) % size as u64).unwrap_or_default()
+        };
+        Self { line: bits(0, LINES), cells: [bits(32, LINE), bits(48, LINE)] }
+    }
 }
 
 #[cfg(test)]
@@ -73,7 +81,7 @@ mod tests {
     /// Security (personal data): The counters of two days do not show the same client.
     #[test]
     fn positions_of_a_key_change_with_the_secret() {
-        let positions = || KeyCounts::new().secrets.map(|secret| position(&secret, &"192.0.2.1"));
-        assert_ne!(positions(), positions());
+        let position = || Position::of(&KeyCounts::new().secret, &"192.0.2.1");
+        assert_ne!(position(), position());
     }
 }

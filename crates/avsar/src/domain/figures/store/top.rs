@@ -11,10 +11,12 @@ use super::Period;
 use super::entities::record_figures::{Column, Entity};
 use crate::platform::db::Database;
 
-/// Number of rows of each day among which the most viewed records are searched. A record that is
-/// not among them on any day is not found. It makes the cost of a list independent of the number
-/// of records.
-const CANDIDATES_PER_DAY: u32 = 60;
+/// Number of rows of a period among which the most viewed records are searched: those with the most
+/// views of each day. A record that is not among them on any day is not found. It makes the cost of
+/// a list independent of the number of records.
+const CANDIDATE_ROWS: usize = 1_800;
+/// Minimum number of rows of a day.
+const MIN_ROWS_PER_DAY: usize = 20;
 
 /// Numbers of a record in a period.
 #[derive(Clone, Copy, Debug, FromQueryResult)]
@@ -75,6 +77,7 @@ pub async fn sums(
 async fn candidates(db: &Database, period: Period, limit: u32) -> Result<Vec<Target>, DbErr> {
     let mut parts = String::new();
     let mut days: Vec<Value> = Vec::new();
+    let rows_per_day = (CANDIDATE_ROWS / period.days().count().max(1)).max(MIN_ROWS_PER_DAY);
     for day in period.days() {
         days.push(day.into());
         let union = if days.len() == 1 { "" } else { " UNION ALL " };
@@ -83,7 +86,7 @@ async fn candidates(db: &Database, period: Period, limit: u32) -> Result<Vec<Tar
             parts,
             "{union}SELECT * FROM (SELECT subject, subject_id, views FROM record_figures \
              WHERE day = ${} AND subject <> 'page' ORDER BY views DESC \
-             LIMIT {CANDIDATES_PER_DAY}) AS top_of_day",
+             LIMIT {rows_per_day}) AS top_of_day",
             days.len()
         );
     }
