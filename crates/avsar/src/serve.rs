@@ -201,8 +201,8 @@ impl BackgroundTasks {
         self.stop.send_replace(true);
     }
 
-    /// Waits for the running delivery and the end of a backup, writes the last figures, and ends the
-    /// other tasks. If a delivery is aborted, another worker sends the mail again.
+    /// Waits for the running delivery and the end of a backup, writes the last figures, and ends
+    /// the other tasks. If a delivery is aborted, another worker sends the mail again.
     async fn end(self) {
         let stopping = [self.mail_worker].into_iter().chain(self.backups);
         let stopped = stopping.map(|mut task| async move {

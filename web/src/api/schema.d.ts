@@ -3127,24 +3127,6 @@ export interface components {
              */
             count: number;
         };
-        /** @description Numbers of one target, day and source, or sums of them. */
-        FigureCounts: {
-            /**
-             * Format: int64
-             * @description Clicks on links to an application.
-             */
-            applyClicks: number;
-            /**
-             * Format: int64
-             * @description Saves in accounts.
-             */
-            saves: number;
-            /**
-             * Format: int64
-             * @description Views.
-             */
-            views: number;
-        };
         /** @description Counts of all records (DATA-15). */
         DashboardStats: {
             /** @description Jobs of all kinds that visitors see. */
@@ -3189,14 +3171,6 @@ export interface components {
          * @description A calendar day from 1900 to 2200.
          */
         Day: string;
-        /** @description The figures of a day. */
-        FigureDay: components["schemas"]["FigureTotals"] & {
-            /**
-             * Format: date
-             * @description The day in India.
-             */
-            day: string;
-        };
         /** @description Confirmation that the owner requests the deletion. */
         DeleteInput: {
             /** @description E-mail address of the account, if it has no password. */
@@ -4273,11 +4247,49 @@ export interface components {
         FeedbackResponse: components["schemas"]["Feedback"] & {
             practised?: components["schemas"]["PracticeRecord"] | null;
         };
+        /** @description Numbers of one target, day and source, or sums of them. */
+        FigureCounts: {
+            /**
+             * Format: int64
+             * @description Clicks on links to an application.
+             */
+            applyClicks: number;
+            /**
+             * Format: int64
+             * @description Saves in accounts.
+             */
+            saves: number;
+            /**
+             * Format: int64
+             * @description Views.
+             */
+            views: number;
+        };
+        /** @description The figures of a day. */
+        FigureDay: components["schemas"]["FigureTotals"] & {
+            /**
+             * Format: date
+             * @description The day in India.
+             */
+            day: string;
+        };
+        /** @description The figures from a source. */
+        FigureSource: components["schemas"]["FigureCounts"] & {
+            source: components["schemas"]["VisitSource"];
+        };
         /**
-         * @description The kind of what visitors open.
+         * @description The kind of a target.
          * @enum {string}
          */
         FigureSubject: "job" | "post" | "pdf" | "recruitment" | "page";
+        /** @description Sums of a period. */
+        FigureTotals: components["schemas"]["FigureCounts"] & {
+            /**
+             * Format: int64
+             * @description Searches without results. One address counts once a day for each text.
+             */
+            emptySearches: number;
+        };
         /**
          * @description The format of a file, detected from its content.
          * @enum {string}
@@ -7221,10 +7233,6 @@ export interface components {
             /** @description Exact words, up to 300 characters. */
             quote: string;
         };
-        /** @description The figures from a source. */
-        FigureSource: components["schemas"]["FigureCounts"] & {
-            source: components["schemas"]["VisitSource"];
-        };
         /** @description A range of an answer, in UTF-16 code units like string indexes in browsers. */
         Span: {
             /** @description End (exclusive). */
@@ -7356,14 +7364,6 @@ export interface components {
             /** @description Path of the public page or file. Null for a group of pages without a common path. */
             path?: string | null;
             title: string;
-        };
-        /** @description Sums of a period. */
-        FigureTotals: components["schemas"]["FigureCounts"] & {
-            /**
-             * Format: int64
-             * @description Searches without results. One address counts once a day for each text.
-             */
-            emptySearches: number;
         };
         /**
          * @description Facts of a job as they were entered, for programs that read their words, such as the structured
@@ -7515,6 +7515,11 @@ export interface components {
             /** @description The versions, the newest first. The first of all is the present content. */
             versions: components["schemas"]["VersionItem"][];
         };
+        /**
+         * @description The origin of a visit.
+         * @enum {string}
+         */
+        VisitSource: "search-engine" | "whatsapp" | "telegram" | "other-social" | "other-site" | "direct" | "own-site";
         /** @description Whether applications are accepted at a time. */
         WindowState: {
             /**
@@ -7546,8 +7551,6 @@ export interface components {
             /** @description Message for the user. */
             message: string;
         };
-        /** @enum {string} */
-        VisitSource: "search-engine" | "whatsapp" | "telegram" | "other-social" | "other-site" | "direct" | "own-site";
     };
     responses: {
         /** @description The request is malformed */
@@ -7924,7 +7927,7 @@ export interface operations {
     export_figures: {
         parameters: {
             query: {
-                /** @description What the file contains. */
+                /** @description Content of the file. */
                 content: "days" | "records" | "searches";
                 /** @description Format of the file. */
                 format: "csv" | "xlsx";
@@ -9372,7 +9375,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: components["schemas"]["FigureSubject"];
+                kind: "job" | "recruitment";
                 id: number;
             };
             cookie?: never;

@@ -91,7 +91,7 @@ export function siteFiguresOf(days: number): SiteFigures {
   };
 }
 
-/** Returns the figures of a site that nobody has visited. */
+/** Returns the figures of a site without visits. */
 export function noSiteFigures(isCounting = true): SiteFigures {
   const none = { views: 0, applyClicks: 0, saves: 0, emptySearches: 0 };
   const days = waves(28).map(({ day }) => ({ day, ...none }));
@@ -117,7 +117,7 @@ export const RECORD_FIGURES: RecordFigures = {
   sources: siteFiguresOf(28).sources,
 };
 
-/** Stubs the figures of a site that nobody has visited, also those of its records. */
+/** Stubs the figures of a site without visits, also those of its records. */
 export function stubNoFigures(): void {
   const { totals, days, sources } = noSiteFigures();
   api.use(

@@ -1,4 +1,4 @@
-//! Figures of the site: what is counted, written and reported.
+//! Figures of the site: counting, writing and reports.
 
 use std::future::poll_fn;
 use std::net::SocketAddr;
@@ -435,7 +435,7 @@ async fn figures_are_deleted_with_their_record(app: TestApp) {
 }
 
 /// Issue 22 (real figures): Figures of records are kept 400 days, searches 90 days after the last
-/// one, and the sums of days for ever.
+/// one, and the sums of days without a limit.
 async fn old_figures_are_deleted(app: TestApp) {
     clerk(&app).await;
     browser(&app, "192.0.2.1").open(CLERK, "").await;

@@ -34,7 +34,7 @@ export function dayText(day: string): string {
   return moment ? shortDate(moment) : day;
 }
 
-/** Returns a change from the period before, such as "+12%", or undefined if there is none. */
+/** Returns a change from the period before, such as "+12%", if that period has a number. */
 export function changeText(now: number, before: number): string | undefined {
   if (before === 0) return undefined;
   const percent = Math.round(((now - before) / before) * 100);

@@ -114,7 +114,7 @@ struct Inner {
     state: Mutex<State>,
 }
 
-/// FigureCounts the actions of visitors. Each call is a short operation in memory. Cheap to clone.
+/// Counts the actions of visitors. Each call is a short operation in memory. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Figures(Option<Arc<Inner>>);
 
@@ -138,7 +138,7 @@ impl Figures {
         self.0.is_some()
     }
 
-    /// FigureCounts an opened page or file, up to [`MAX_PER_CLIENT`] times a day for each address.
+    /// Counts an opened page or file, up to [`MAX_PER_CLIENT`] times a day for each address.
     pub fn count_view(&self, target: Target, source: VisitSource, client: Client<'_>) {
         let Some((_, mut state)) = self.today() else { return };
         let Client { address, user_agent } = client;
@@ -151,7 +151,7 @@ impl Figures {
         }
     }
 
-    /// FigureCounts a record that a page has requested without opening a document, once a day for each
+    /// Counts a record that a page has requested without opening a document, once a day for each
     /// visitor: the page may request it again at any time.
     pub fn count_request(&self, target: Target, source: VisitSource, client: Client<'_>) {
         let Some((_, mut state)) = self.today() else { return };
@@ -165,7 +165,7 @@ impl Figures {
         }
     }
 
-    /// FigureCounts a click or a save, up to [`MAX_PER_CLIENT`] times a day for each address.
+    /// Counts a click or a save, up to [`MAX_PER_CLIENT`] times a day for each address.
     pub fn count_action(
         &self,
         kind: FigureKind,
@@ -180,7 +180,7 @@ impl Figures {
         }
     }
 
-    /// FigureCounts a search without results, once a day for each address.
+    /// Counts a search without results, once a day for each address.
     pub fn count_empty_search(&self, search: &EmptySearch, source: VisitSource, address: ClientIp) {
         let Some((inner, mut state)) = self.today() else { return };
         let State { day, tally } = &mut *state;

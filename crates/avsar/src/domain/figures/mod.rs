@@ -4,6 +4,8 @@
 //! database in batches ([`FigureWriter`]). The figures contain no personal data: no address, no
 //! account, nothing of a referrer but its kind.
 
+mod batch;
+mod content;
 mod counter;
 mod limits;
 mod model;
@@ -13,11 +15,11 @@ mod source;
 pub mod store;
 mod writer;
 
+pub use batch::MAX_BATCH_ROWS;
+pub use content::CountedContent;
 pub use counter::{Client, Figures, MAX_PER_CLIENT};
-pub use model::{
-    CountedContent, FigureCounts, FigureKind, FigureSubject, InvalidContent, Target, VisitSource,
-};
-pub use search::{EmptySearch, SearchText, SearchedList};
+pub use model::{FigureCounts, FigureKind, FigureSubject, Target, VisitSource};
+pub use search::{EmptySearch, InvalidContent, SearchText, SearchedList};
 pub use site_page::SitePage;
 pub use store::delete_expired;
-pub use writer::{FigureWriter, MAX_BATCH_ROWS};
+pub use writer::FigureWriter;

@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 use utoipa::ToSchema;
 
-use super::model::InvalidContent;
 use crate::domain::job_type::JobType;
 use crate::platform::language::Language;
 
@@ -144,6 +143,10 @@ fn is_pan(word: &str) -> bool {
     let expected = [(true, false); 5].into_iter().chain([(false, true); 4]).chain([(true, false)]);
     classes.eq(expected)
 }
+
+/// The text of a header with content is invalid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InvalidContent;
 
 /// A search that found nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

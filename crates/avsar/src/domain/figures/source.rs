@@ -3,8 +3,8 @@
 
 use super::model::VisitSource;
 
-/// Hosts of referrers. An entry also stands for its subdomains. An entry that ends with a dot stands
-/// for all hosts that begin with it, such as the national domains of a search engine.
+/// Hosts of referrers. An entry includes its subdomains. An entry that ends with a dot includes all
+/// hosts that begin with it, such as the national domains of a search engine.
 const HOSTS: &[(&str, VisitSource)] = &[
     ("google.", VisitSource::SearchEngine),
     ("com.google.android.googlequicksearchbox", VisitSource::SearchEngine),

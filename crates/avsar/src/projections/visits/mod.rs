@@ -1,8 +1,8 @@
 //! Counts the visits of people for the figures of the site, from the requests that happen anyway.
 //!
-//! A page counts when a browser opens it as a document. It also counts when the browser has the page
-//! already (status 304), because the page is shown. A record that the front end requests without
-//! opening a document counts once a day for each visitor.
+//! A page counts when a browser opens it as a document, also if the browser has it already (status
+//! 304), because it is shown. A record that the front end requests without opening a document
+//! counts once a day for each visitor.
 
 mod robots;
 
@@ -122,8 +122,8 @@ impl VisitCounter {
         self.figures.count_action(FigureKind::ApplyClick, target, source, address);
     }
 
-    /// Middleware of the API for clients: counts what the front end requests to show it, and removes
-    /// the header that names it.
+    /// Middleware of the API for clients: counts the content that the front end requests, and
+    /// removes the header that names it.
     pub async fn layer(State(visits): State<Self>, request: Request, next: Next) -> Response {
         let address = request.extensions().get::<ClientIp>().copied();
         let is_counted = visits.figures.is_enabled()

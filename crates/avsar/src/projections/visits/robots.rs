@@ -62,8 +62,8 @@ static ROBOTS: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
     builder.ok()
 });
 
-/// Returns whether a `User-Agent` is that of a browser that a person uses. Robots that name
-/// themselves like a browser cannot be told apart.
+/// Returns whether a `User-Agent` is that of a browser that a person uses. A robot with the name of
+/// a browser counts as one.
 pub(super) fn is_browser(user_agent: &str) -> bool {
     BROWSER_STARTS.iter().any(|start| user_agent.starts_with(start)) && !names_a_robot(user_agent)
 }

@@ -5,10 +5,10 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{ExprTrait, OnConflict, SimpleExpr};
 use sea_orm::{DatabaseTransaction, Set};
 
+use super::super::batch::Batch;
 use super::super::counter::{RecordKey, SearchCount};
 use super::super::model::FigureCounts;
 use super::super::search::EmptySearch;
-use super::super::writer::Batch;
 use super::entities::{day_figures, empty_searches, figure_batches, record_figures};
 use crate::platform::db::Database;
 

@@ -17,7 +17,7 @@ use entities::{day_figures, record_figures};
 
 pub use top::{sums, top_records};
 
-/// Number of days for which the figures of records are kept. The sums of days are kept for ever.
+/// Number of days for which the figures of records are kept. The sums of days stay.
 const RECORD_RETENTION: Days = Days::new(400);
 /// Time for which a search without results is kept after it was searched last.
 const SEARCH_RETENTION: TimeDelta = TimeDelta::days(90);
