@@ -135,6 +135,7 @@ export class Size {
     await this.#group("memory", "memory", () => this.#memory());
     if (this.first) {
       await this.#group("cached", "cached page", () => this.#cachedPage());
+      await this.#group("figures", "counted pages", () => this.#countedPage());
       await this.#group("phone", "downloads of a phone", () => this.#phone());
       await this.#group("lighthouse", "Lighthouse", () => this.#lighthouse());
     }
@@ -240,6 +241,31 @@ export class Size {
       const size = kilobytes(response.body.length);
       return [false, true].map((accessLog) => cachedRow(size, ours, peers[accessLog], accessLog));
     });
+  }
+
+  /** Compares two servers, with and without counting. Their runs alternate. */
+  async #countedPage() {
+    const options = { connections: CONNECTIONS, encoding: "br", visitors: true };
+    const servers = { true: undefined, false: undefined };
+    const results = { true: [], false: [] };
+    const loadOnce = (counts) => load(this.bench, servers[counts], [CACHED_PAGE], options);
+    const start = (counts, work) => {
+      const data = this.bench.temporary(`figures-${counts}`);
+      const env = { AVSAR_COUNT_FIGURES: counts, AVSAR_TRUSTED_PROXIES: "127.0.0.0/8" };
+      return withAvsar(this.bench, data, { demo: true, env }, async (server) => {
+        servers[counts] = server;
+        await cachedResponse(server, CACHED_PAGE, options.encoding);
+        return work();
+      });
+    };
+    await start("true", () =>
+      start("false", async () => {
+        for (const _ of Array(this.bench.settings.runs)) {
+          for (const counts of ["true", "false"]) results[counts].push(await loadOnce(counts));
+        }
+      }),
+    );
+    return [countedRow(medians(results.true), medians(results.false))];
   }
 
   async #phone() {
@@ -591,6 +617,15 @@ function cachedRow(size, ours, nginx, accessLog) {
     peer: `nginx ${cachedText(nginx)}`,
     ratio,
     targets: accessLog ? [] : [{ text: "≥ 1.0 ×", reached: ratio >= 1 }],
+  });
+}
+
+function countedRow(counted, uncounted) {
+  const ratio = perCore(counted) / perCore(uncounted);
+  return row("cached page for browsers of 65,536 addresses, views counted", cachedText(counted), {
+    peer: `not counted ${cachedText(uncounted)}`,
+    ratio,
+    targets: [{ text: "≥ 0.95 ×", reached: ratio >= 0.95 }],
   });
 }
 

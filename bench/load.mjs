@@ -8,11 +8,13 @@ const SCRIPT = fileURLToPath(new URL("requests.lua", import.meta.url));
 /**
  * Sends requests to a server with wrk for `settings.seconds`, on a separate core. A request is a
  * path, or an object with a path and a body for POST. Times are in milliseconds. With `unique`,
- * each URL is new, so that no cache has its response. `cost` is the CPU time of the server process
+ * each URL is new, so that no cache has its response. With `visitors`, the requests are those of
+ * browsers with many addresses. `cost` is the CPU time of the server process
  * for one response.
  */
 export async function load(bench, target, requests, options = {}) {
-  const { connections = 1, encoding = "gzip, br", token = "", unique = false } = options;
+  const { connections = 1, encoding = "gzip, br", token = "" } = options;
+  const { unique = false, visitors = false } = options;
   const { settings, directory } = bench;
   const file = join(directory, "paths");
   writeFileSync(file, `${requests.map(lineOf).join("\n")}\n`);
@@ -29,7 +31,7 @@ export async function load(bench, target, requests, options = {}) {
     file,
     encoding,
     token,
-    unique ? "unique" : "",
+    unique ? "unique" : visitors ? "visitors" : "",
   ]);
   const used = cpuSeconds(target.pid) - before;
   const result = JSON.parse(output.trim().split("\n").at(-1));

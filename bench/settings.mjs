@@ -11,6 +11,7 @@ export const GROUPS = [
   "start",
   "memory",
   "cached",
+  "figures",
   "uncached",
   "lists",
   "search",

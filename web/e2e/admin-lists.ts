@@ -5,6 +5,8 @@ import { expect } from "./fixtures";
 
 export const ADMIN_PAGES = [
   "/admin",
+  "/admin/figures",
+  "/admin/searches",
   "/admin/private-jobs",
   "/admin/government-jobs",
   "/admin/tech-jobs",

@@ -450,6 +450,15 @@ pub struct ServeArgs {
         value_parser = parse_password
     )]
     admin_password: Option<Redacted<String>>,
+    /// Count views, clicks on links to apply, saves and searches without results, without personal
+    /// data
+    #[arg(
+        long,
+        env = "AVSAR_COUNT_FIGURES",
+        default_value_t = true,
+        action = clap::ArgAction::Set
+    )]
+    count_figures: bool,
     /// Load demonstration content into an empty database, once
     #[arg(long)]
     demo: bool,
@@ -534,6 +543,8 @@ pub struct AppConfig {
     pub audit_retention: TimeDelta,
     /// Maximum number of connections of clients.
     pub max_connections: usize,
+    /// Whether visits are counted.
+    pub count_figures: bool,
 }
 
 impl ServeConfig {
@@ -591,6 +602,7 @@ impl ServeArgs {
             second_factor_policy: self.accounts.require_two_factor,
             audit_retention: self.accounts.audit_days,
             max_connections: server::max_connections(self.capacity.max_connections),
+            count_figures: self.count_figures,
             site,
         };
         let backup = self.backup.into_schedule();

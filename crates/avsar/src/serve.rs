@@ -1,33 +1,31 @@
 //! `avsar serve`: starts the server and shuts it down.
 
+mod background_tasks;
+
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::ServiceExt;
 use axum::extract::Request;
 use tokio::signal::unix::{SignalKind, signal};
-use tokio::sync::{Mutex, watch};
-use tokio::task::JoinHandle;
 
 use crate::api::ops;
-use crate::app::{self, App, StartError};
-use crate::backup::{self, Schedule, Source};
+use crate::app::{self, App, AppRuntime, StartError};
+use crate::backup;
 use crate::backup_command;
 use crate::config::{AdminAccount, ServeConfig, StorageArgs};
+use crate::demo;
 use crate::demo::DemoAccounts;
 use crate::domain::accounts;
 use crate::domain::accounts::Role;
 use crate::domain::accounts::store::provisioning;
 use crate::domain::accounts::store::security_change::Stores;
-use crate::domain::changes::Followers;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::server;
 use crate::platform::link_checker::LinkChecker;
-use crate::platform::mail::{self, Outbox};
-use crate::platform::supervisor::supervise;
-use crate::{demo, housekeeping, publication_schedule, quality_inspector};
+use crate::platform::mail::Outbox;
+use background_tasks::{BackgroundTasks, Workers};
 
 /// Time that running requests and mail deliveries have to finish during shutdown.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
@@ -90,20 +88,29 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
         source.map(|source| (schedule, source)).map_err(StartError::from)
     });
     let backups = backups.transpose()?;
-    let checker =
-        check_links.then(|| LinkChecker::new(&started.app.site.public_url)).transpose()?;
-    let optional = OptionalTasks { backups, checker };
-    let tasks = BackgroundTasks::start(started.followers, started.mail, &started.app, optional);
+    let checker = check_links.then(|| LinkChecker::new(started.app.site.public_url()));
+    let AppRuntime { app, followers, mail, figures } = started;
+    let workers = Workers { followers, mail, figures, checker: checker.transpose()?, backups };
+    let tasks = BackgroundTasks::start(workers, &app);
     if let Some(listener) = metrics {
-        serve_metrics(listener, &started.app)?;
+        serve_metrics(listener, &app)?;
     }
-    let (live, site_now) = (started.app.live.clone(), started.app.site.clone());
-    let site = app::service(started.app);
     tracing::info!(%address, "serving");
-    eprintln!("{} is at {}", site_now.get().name, site_now.public_url());
+    eprintln!("{} is at {}", app.site.get().name, app.site.public_url());
     if let Some(demo_accounts) = demo_accounts {
         eprintln!("{demo_accounts}");
     }
+    serve_until_signal(listener, app, max_connections, tasks).await
+}
+
+/// Serves the site until SIGTERM or SIGINT, and then lets running requests and tasks end.
+async fn serve_until_signal(
+    listener: TcpListener,
+    app: App,
+    max_connections: usize,
+    tasks: BackgroundTasks,
+) -> Result<(), ServeError> {
+    let (live, site) = (app.live.clone(), app::service(app));
     let site = ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(site);
     let handle = axum_server::Handle::new();
     let mut server =
@@ -130,94 +137,6 @@ fn serve_metrics(listener: TcpListener, app: &App) -> std::io::Result<()> {
     let server = server::new_server(listener, handle, MAX_METRICS_CONNECTIONS)?;
     tokio::spawn(server.serve(router));
     Ok(())
-}
-
-/// The supervised tasks beside the server.
-struct BackgroundTasks {
-    followers: JoinHandle<()>,
-    mail_worker: JoinHandle<()>,
-    housekeeper: JoinHandle<()>,
-    schedule: JoinHandle<()>,
-    inspector: JoinHandle<()>,
-    /// The daily backups, if any.
-    backups: Option<JoinHandle<()>>,
-    stop: watch::Sender<bool>,
-}
-
-/// What the operator can do without.
-struct OptionalTasks {
-    backups: Option<(Schedule, Source)>,
-    /// Checks the links of jobs.
-    checker: Option<LinkChecker>,
-}
-
-impl BackgroundTasks {
-    fn start(followers: Followers, mail: mail::Worker, app: &App, optional: OptionalTasks) -> Self {
-        let (stop, stopped) = watch::channel(false);
-        let backup_stopped = stopped.clone();
-        let (followers, mail) = (Arc::new(Mutex::new(followers)), Arc::new(mail));
-        let (uploads, audit_retention) = (app.uploads.clone(), app.audit_retention);
-        let (scheduled, progress) = (app.uploads.clone(), app.progress.clone());
-        let (inspected, checker) = (app.uploads.clone(), Arc::new(optional.checker));
-        let backups = optional.backups.map(|(schedule, source)| {
-            let clock = uploads.clock.clone();
-            tokio::spawn(supervise("backup", move || {
-                let (schedule, source, clock) = (schedule.clone(), source.clone(), clock.clone());
-                let stopped = backup_stopped.clone();
-                async move { schedule.run(&source, &clock, stopped).await }
-            }))
-        });
-        Self {
-            backups,
-            followers: tokio::spawn(supervise("followers", move || {
-                let followers = followers.clone();
-                async move { followers.lock().await.run().await }
-            })),
-            mail_worker: tokio::spawn(supervise("mail", move || {
-                let (mail, stopped) = (mail.clone(), stopped.clone());
-                async move { mail.run(stopped).await }
-            })),
-            schedule: tokio::spawn(supervise("publication schedule", move || {
-                let (uploads, progress) = (scheduled.clone(), progress.clone());
-                async move {
-                    publication_schedule::run(&uploads.db, &uploads.clock, &progress).await;
-                }
-            })),
-            inspector: tokio::spawn(supervise("quality inspector", move || {
-                let (uploads, checker) = (inspected.clone(), checker.clone());
-                async move {
-                    let checker = checker.as_ref().as_ref();
-                    quality_inspector::run(&uploads.db, &uploads.clock, checker).await;
-                }
-            })),
-            housekeeper: tokio::spawn(supervise("housekeeping", move || {
-                let uploads = uploads.clone();
-                async move { housekeeping::run(&uploads, audit_retention).await }
-            })),
-            stop,
-        }
-    }
-
-    /// Lets the mail worker begin no further delivery, and ends a running backup.
-    fn stop(&self) {
-        self.stop.send_replace(true);
-    }
-
-    /// Waits for the running delivery and the end of a backup, and ends the other tasks. If a
-    /// delivery is aborted, another worker sends the mail again.
-    async fn end(self) {
-        let stopping = [self.mail_worker].into_iter().chain(self.backups);
-        let stopped = stopping.map(|mut task| async move {
-            if tokio::time::timeout(SHUTDOWN_TIMEOUT, &mut task).await.is_err() {
-                task.abort();
-            }
-        });
-        futures::future::join_all(stopped).await;
-        self.followers.abort();
-        self.housekeeper.abort();
-        self.schedule.abort();
-        self.inspector.abort();
-    }
 }
 
 /// Listens on an address. Also returns the address with the port that the system has chosen instead

@@ -21,40 +21,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/bulk-changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Changes many jobs and posts: each like by its form, or not at all. */
-        post: operations["make_bulk_change"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/bulk-changes/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Undoes a bulk change. Records that were changed again since stay as they are. */
-        post: operations["undo_bulk_change"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/admin/comments/{id}": {
         parameters: {
             query?: never;
@@ -145,6 +111,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the figures of the site. */
+        get: operations["site_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/figures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the figures of a period as a file, at most 1,000 records or searches. No cell is a
+         *     formula.
+         */
+        get: operations["export_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/figures/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the figures of a record. They are all zero for a record that does not exist. */
+        get: operations["record_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/preview-links/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -159,128 +179,6 @@ export interface paths {
          *     for a week.
          */
         post: operations["create_preview_link"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/quality": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns the number of defects of each kind. */
-        get: operations["quality_counts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/quality/doubles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns the pairs of jobs that are likely the same, the latest first. */
-        get: operations["likely_doubles"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/quality/doubles/dismiss": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Marks two jobs as different. They are no longer listed, whatever changes. */
-        post: operations["dismiss_double"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/quality/doubles/merge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Deletes a job that is the same as another one. Its URLs lead to the other one, and so do the
-         *     lists of users who saved it.
-         */
-        post: operations["merge_doubles"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/quality/jobs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns the visible jobs with a defect, the newest first. */
-        get: operations["defective_jobs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/quality/links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns the broken links in visible jobs, the latest first. */
-        get: operations["broken_links"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/quality/links/{id}/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Lets a link be checked again, within a minute. */
-        post: operations["check_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -463,37 +361,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/settings": {
+    "/admin/searches": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Returns the settings of the site with their defaults. */
-        get: operations["load_settings"];
-        /**
-         * Saves the settings of the site. They apply at once in all processes. An administrator must have
-         *     proved their identity recently, because the settings name the recipient of all messages of
-         *     visitors, and links on all pages.
-         */
-        put: operations["save_settings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/settings/versions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns the versions of the settings. */
-        get: operations["list_versions"];
+        /** Returns the searches that found nothing and are not done. */
+        get: operations["empty_searches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -502,17 +378,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/settings/versions/{version}": {
+    "/admin/searches/{id}/done": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Returns a version of the settings. A save of it restores it. */
-        get: operations["load_version"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Marks a search as done. It is listed again when someone searches for it again. */
+        post: operations["finish_search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1071,6 +947,26 @@ export interface paths {
          *     or a draft.
          */
         post: operations["restore_post_version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clicks/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts a click on the link to apply of a record. Only browsers that open the link from a page of
+         *     this site may report it.
+         */
+        post: operations["count_click"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1927,23 +1823,6 @@ export interface paths {
         };
         /** Returns suggestions for the text typed so far. Their titles are in the language of its script. */
         get: operations["suggestions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/site/testimonials": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns the testimonials that administrators have entered. */
-        get: operations["testimonials"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2943,12 +2822,12 @@ export interface components {
          * @description The action that an event describes.
          * @enum {string}
          */
-        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "role-changed" | "invited" | "account-disabled" | "account-enabled" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "imported" | "exported" | "restored";
+        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "role-changed" | "invited" | "account-disabled" | "account-enabled" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "search-done" | "imported" | "exported" | "restored";
         /**
          * @description The kind of record that an event is about.
          * @enum {string}
          */
-        AuditSubject: "account" | "job" | "post" | "pdf" | "recruitment" | "site-settings";
+        AuditSubject: "account" | "job" | "post" | "pdf" | "recruitment";
         BTreeMap: {
             [key: string]: string[];
         };
@@ -2963,88 +2842,6 @@ export interface components {
             from?: components["schemas"]["Day"] | null;
             /** @default null */
             to?: components["schemas"]["Day"] | null;
-        };
-        /** @description A broken link. */
-        BrokenLinkItem: {
-            /** Format: date-time */
-            brokenSince: string;
-            /** Format: date-time */
-            checkedAt?: string | null;
-            /** Format: int64 */
-            id: number;
-            /** @description The jobs with the link, at most 20. */
-            jobs: components["schemas"]["DeskJob"][];
-            /** @description Why it is broken. */
-            reason: string;
-            url: string;
-        };
-        /** @description A page of broken links. */
-        BrokenLinkList: {
-            links: components["schemas"]["BrokenLinkItem"][];
-            /** Format: int64 */
-            totalLinks: number;
-            /** Format: int64 */
-            totalPages: number;
-        };
-        /** @description What to do with the records. */
-        BulkActionInput: {
-            /** @enum {string} */
-            type: "activate";
-        } | {
-            /** @enum {string} */
-            type: "deactivate";
-        } | {
-            /** @description The tag. */
-            tag: string;
-            /** @enum {string} */
-            type: "addTag";
-        } | {
-            /** @description The tag. */
-            tag: string;
-            /** @enum {string} */
-            type: "removeTag";
-        } | {
-            /** @enum {string} */
-            type: "delete";
-        };
-        /** @description A change of many records. */
-        BulkChangeInput: {
-            action: components["schemas"]["BulkActionInput"];
-            /** @description At most 100 records. */
-            records: components["schemas"]["BulkRecord"][];
-        };
-        /** @description A record that was not changed. */
-        BulkFailure: {
-            /** Format: int64 */
-            id: number;
-            kind: components["schemas"]["BulkKind"];
-            /** @description The reason. */
-            message: string;
-            /** @description Title, if the record exists. */
-            title?: string | null;
-        };
-        /**
-         * @description The kind of a record that bulk changes accept.
-         * @enum {string}
-         */
-        BulkKind: "job" | "post";
-        /** @description The outcome of a bulk change or of its undo. */
-        BulkOutcome: {
-            /** @description Number of changed records. */
-            changed: number;
-            /** @description The records that were not changed. */
-            failed: components["schemas"]["BulkFailure"][];
-            /**
-             * Format: int64
-             * @description Id of the change, for its undo. Null if no record was changed, and for an undo.
-             */
-            id?: number | null;
-        };
-        /** @description A record to change. */
-        BulkRecord: {
-            /** Format: int64 */
-            id: number;
-            kind: components["schemas"]["BulkKind"];
         };
         /** @description The shortest route to an occupation. */
         CareerPath: {
@@ -3141,21 +2938,6 @@ export interface components {
             path: string;
             /** @description Title of the job. */
             title: string;
-        };
-        /** @description A city with a link to its list of jobs. */
-        City: {
-            /**
-             * @description Name of the city, at most 60 characters.
-             * @default {
-             *       "en": ""
-             *     }
-             */
-            name?: components["schemas"]["LocalText"];
-            /**
-             * @description The city in the URL of its list: small letters, digits and hyphens.
-             * @default
-             */
-            slug?: string;
         };
         /** @description The numbers of jobs in several cities. */
         CityCounts: {
@@ -3433,37 +3215,6 @@ export interface components {
              */
             years?: number | null;
         };
-        /** @description A job on the desk. */
-        DeskJob: {
-            applicationEndDate?: components["schemas"]["DateOrDateTime"] | null;
-            /** @description What is wrong with it alone. */
-            defects: components["schemas"]["JobDefect"][];
-            editedBy?: components["schemas"]["AccountReference"] | null;
-            /** Format: int64 */
-            id: number;
-            jobType: components["schemas"]["JobType"];
-            location: string;
-            organisation: string;
-            /** Format: date-time */
-            postedAt: string;
-            /** @description Pay, as text. */
-            salaryRange: string;
-            slug: string;
-            status: components["schemas"]["PublicationStatus"];
-            title: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: int32 */
-            version: number;
-        };
-        /** @description A page of jobs with a defect. */
-        DeskJobList: {
-            jobs: components["schemas"]["DeskJob"][];
-            /** Format: int64 */
-            totalJobs: number;
-            /** Format: int64 */
-            totalPages: number;
-        };
         /** @description The result of one dimension. */
         Dimension: {
             /** @description Advice, if points are missing. */
@@ -3495,13 +3246,6 @@ export interface components {
              */
             percent?: number | null;
         };
-        /** @description Two jobs. */
-        DismissInput: {
-            /** Format: int64 */
-            first: number;
-            /** Format: int64 */
-            second: number;
-        };
         /** @description A document of a recruitment. */
         Document: {
             dated?: components["schemas"]["Day"] | null;
@@ -3532,23 +3276,6 @@ export interface components {
          * @enum {string}
          */
         DomicileEffect: "required" | "feeOnly" | "relaxationOnly";
-        /** @description A page of likely doubles. */
-        DoubleList: {
-            pairs: components["schemas"]["DoublePair"][];
-            /** Format: int64 */
-            totalPages: number;
-            /** Format: int64 */
-            totalPairs: number;
-        };
-        /** @description Two jobs that are likely the same. */
-        DoublePair: {
-            /** @description The older job. */
-            first: components["schemas"]["DeskJob"];
-            /** Format: date-time */
-            foundAt: string;
-            /** @description The newer job. */
-            second: components["schemas"]["DeskJob"];
-        };
         /**
          * @description The kind of a record with a form.
          * @enum {string}
@@ -3680,6 +3407,41 @@ export interface components {
         /** @description The recipient of a mail with a link (API-27, API-30). */
         EmailInput: {
             email: string;
+        };
+        /** @description A search that found nothing. */
+        EmptySearchItem: {
+            /** Format: int64 */
+            id: number;
+            /** @description Language of the page. */
+            language: components["schemas"]["Language"];
+            /**
+             * Format: date-time
+             * @description Time of the last search.
+             */
+            lastSeen: string;
+            /** @description The list that was searched. */
+            list: components["schemas"]["SearchedList"];
+            /** @description The text, in lower case. */
+            text: string;
+            /**
+             * Format: int64
+             * @description How often it was searched since it was marked as done. One address counts once a day.
+             */
+            times: number;
+        };
+        /** @description A page of searches that found nothing. */
+        EmptySearches: {
+            /** @description Whether this server counts searches. */
+            isCounting: boolean;
+            /** @description The searches, the most frequent first. */
+            searches: components["schemas"]["EmptySearchItem"][];
+            /** Format: int64 */
+            totalPages: number;
+            /**
+             * Format: int64
+             * @description Number of all of them.
+             */
+            totalSearches: number;
         };
         /** @description The body of all error responses. */
         ErrorBody: {
@@ -4485,6 +4247,49 @@ export interface components {
         FeedbackResponse: components["schemas"]["Feedback"] & {
             practised?: components["schemas"]["PracticeRecord"] | null;
         };
+        /** @description Numbers of one target, day and source, or sums of them. */
+        FigureCounts: {
+            /**
+             * Format: int64
+             * @description Clicks on links to an application.
+             */
+            applyClicks: number;
+            /**
+             * Format: int64
+             * @description Saves in accounts.
+             */
+            saves: number;
+            /**
+             * Format: int64
+             * @description Views.
+             */
+            views: number;
+        };
+        /** @description The figures of a day. */
+        FigureDay: components["schemas"]["FigureTotals"] & {
+            /**
+             * Format: date
+             * @description The day in India.
+             */
+            day: string;
+        };
+        /** @description The figures from a source. */
+        FigureSource: components["schemas"]["FigureCounts"] & {
+            source: components["schemas"]["VisitSource"];
+        };
+        /**
+         * @description The kind of a target.
+         * @enum {string}
+         */
+        FigureSubject: "job" | "post" | "pdf" | "recruitment" | "page";
+        /** @description Sums of a period. */
+        FigureTotals: components["schemas"]["FigureCounts"] & {
+            /**
+             * Format: int64
+             * @description Searches without results. One address counts once a day for each text.
+             */
+            emptySearches: number;
+        };
         /**
          * @description The format of a file, detected from its content.
          * @enum {string}
@@ -4563,31 +4368,6 @@ export interface components {
             stage?: number | null;
             /** @description Title of the job. */
             title: string;
-        };
-        /** @description Additions to the footer. */
-        Footer: {
-            /**
-             * @description Links, at most 10.
-             * @default []
-             */
-            links?: components["schemas"]["FooterLink"][];
-            /** @default null */
-            text?: components["schemas"]["LocalText"] | null;
-        };
-        /** @description A link in the footer. */
-        FooterLink: {
-            /**
-             * @description Text of the link, at most 40 characters.
-             * @default {
-             *       "en": ""
-             *     }
-             */
-            label?: components["schemas"]["LocalText"];
-            /**
-             * @description A URL, or a path on this site.
-             * @default
-             */
-            url?: string;
         };
         /** @description The first thing to improve. */
         Gap: {
@@ -4850,11 +4630,6 @@ export interface components {
             email: string;
             role: components["schemas"]["Role"];
         };
-        /**
-         * @description What is wrong with a job or is missing. Admit cards and results have no last date and no pay.
-         * @enum {string}
-         */
-        JobDefect: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
         /**
          * @description A job as the forms send it (API-45 to API-48, API-53, API-58): shared members and the details of
          *     the type. Admit cards and results have their members at top level.
@@ -5283,19 +5058,6 @@ export interface components {
             link: string;
             password: string;
         };
-        /** @description A text in the languages of the site, without markup. */
-        LocalText: {
-            /**
-             * @description The English text. Required.
-             * @default
-             */
-            en?: string;
-            /**
-             * @description The Hindi text. Without it, Hindi pages show the English one.
-             * @default null
-             */
-            hi?: string | null;
-        };
         /** @description Credentials of a sign-in (API-24). */
         LoginInput: {
             email: string;
@@ -5386,13 +5148,6 @@ export interface components {
         MeUpdateResponse: {
             message: string;
             user: components["schemas"]["MeResponse"];
-        };
-        /** @description Two jobs, of which one stays. */
-        MergeInput: {
-            /** @description The job that is deleted. */
-            double: components["schemas"]["SeenJob"];
-            /** @description The job that stays as it is. */
-            kept: components["schemas"]["SeenJob"];
         };
         /** @description A response that has only a message. */
         MessageResponse: {
@@ -6298,20 +6053,6 @@ export interface components {
             /** @default null */
             profile?: components["schemas"]["Profile"] | null;
         };
-        /** @description The promo block. A missing member has the text of the program. */
-        Promo: {
-            /** @default null */
-            label?: components["schemas"]["LocalText"] | null;
-            /**
-             * @description Target of the button: a URL, or a path on this site.
-             * @default null
-             */
-            link?: string | null;
-            /** @default null */
-            text?: components["schemas"]["LocalText"] | null;
-            /** @default null */
-            title?: components["schemas"]["LocalText"] | null;
-        };
         /** @description A proposed record. */
         Proposal: {
             /** @description Contradictions of the notice. */
@@ -6359,23 +6100,6 @@ export interface components {
          * @enum {string}
          */
         PublicationStatus: "draft" | "review" | "scheduled" | "published" | "expired";
-        /** @description How much is wrong. */
-        QualityCounts: {
-            /**
-             * Format: int64
-             * @description Number of broken links in visible jobs.
-             */
-            brokenLinks: number;
-            /** @description Number of visible jobs with each defect. Defects that no job has are absent. */
-            defects: {
-                [key: string]: number;
-            };
-            /**
-             * Format: int64
-             * @description Number of pairs of jobs that are likely the same.
-             */
-            likelyDoubles: number;
-        };
         /** @description A single question, for a page that links to it directly. */
         QuestionDetail: components["schemas"]["InterviewQuestion"] & {
             roundName: string;
@@ -6569,6 +6293,26 @@ export interface components {
             recruitmentId?: number | null;
             /** @description `created`, `updated` or `deleted`. */
             type: string;
+        };
+        /** @description The figures of one record in a period. */
+        RecordFigures: {
+            /** @description All days of the period, the first one first. */
+            days: components["schemas"]["FigureDay"][];
+            /**
+             * Format: date
+             * @description The first day of the period, in India.
+             */
+            from: string;
+            /** @description Whether this server counts visits. */
+            isCounting: boolean;
+            /** @description The sources with figures, most views first. */
+            sources: components["schemas"]["FigureSource"][];
+            totals: components["schemas"]["FigureCounts"];
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            until: string;
         };
         /**
          * @description The kind of a record: one of the job types, a post or a document.
@@ -7336,6 +7080,11 @@ export interface components {
             /** @description The groups with hits, or the one group that was searched. */
             groups: components["schemas"]["SearchGroupResult"][];
         };
+        /**
+         * @description The list that was searched.
+         * @enum {string}
+         */
+        SearchedList: "all" | "government" | "private" | "tech" | "non-tech" | "admit-cards" | "results" | "posts" | "pdfs";
         /** @description A code, with the token of the first step. */
         SecondStepInput: {
             /** @description A code of the authenticator app, or a recovery code. */
@@ -7374,13 +7123,6 @@ export interface components {
             /** @description Whether the site requires a second factor for this account. */
             secondFactorRequired: boolean;
         };
-        /** @description A job with the version that the editor saw. */
-        SeenJob: {
-            /** Format: int64 */
-            id: number;
-            /** Format: int32 */
-            version: number;
-        };
         /**
          * @description A kind of selection stage.
          * @enum {string}
@@ -7411,46 +7153,6 @@ export interface components {
         SessionsResponse: {
             /** @description The last used first. */
             sessions: components["schemas"]["SessionInfo"][];
-        };
-        /**
-         * @description The values of the environment, which apply where a setting is missing. The defaults of the other
-         *     settings are texts of the pages.
-         */
-        SettingDefaults: {
-            /** @description E-mail address on the legal pages, and recipient of the contact form. */
-            contactEmail?: string | null;
-            /** @description Name of the site. */
-            name: string;
-            /** @description Social links in the footer. */
-            social: components["schemas"]["SocialLinks"];
-        };
-        /** @description The settings to save. */
-        SettingsInput: {
-            /** @description The settings. They replace all stored ones. */
-            settings: components["schemas"]["SiteSettings"];
-            /**
-             * Format: int32
-             * @description Version that was loaded. The save is refused (409) if the stored version is newer.
-             */
-            version?: number | null;
-        };
-        /** @description The settings for editing. */
-        SettingsResponse: {
-            /** @description The defaults of the environment. */
-            defaults: components["schemas"]["SettingDefaults"];
-            /**
-             * Format: date-time
-             * @description Time of the save.
-             */
-            savedAt?: string | null;
-            savedBy?: components["schemas"]["AccountReference"] | null;
-            /** @description The settings that precede the defaults. */
-            settings: components["schemas"]["SiteSettings"];
-            /**
-             * Format: int32
-             * @description Number of the save. 0 if the settings were never saved.
-             */
-            version: number;
         };
         /** @description A code that proves that the authenticator app has the secret. */
         SetupInput: {
@@ -7483,89 +7185,36 @@ export interface components {
             /** @description At least 6 characters, at most 4,096 bytes. */
             password: string;
         };
-        /** @description The settings of the site. A missing member has its default. */
-        SiteSettings: {
+        /** @description The figures of the site in a period. */
+        SiteFigures: {
+            /** @description The period of the same length before. */
+            before: components["schemas"]["FigureTotals"];
+            /** @description All days of the period, the first one first. */
+            days: components["schemas"]["FigureDay"][];
             /**
-             * @description Cities of the row on the list of private jobs, at most 30. Without cities there is no row.
-             * @default null
+             * Format: date
+             * @description The first day with figures. Null if there are none.
              */
-            cities?: components["schemas"]["City"][] | null;
+            firstDay?: string | null;
             /**
-             * @description E-mail address on the legal pages, and recipient of the contact form. `null` means none.
-             * @default null
+             * Format: date
+             * @description The first day of the period, in India.
              */
-            contactEmail?: string | null;
+            from: string;
+            /** @description Whether this server counts visits. */
+            isCounting: boolean;
+            /** @description The other pages of the site, in groups, most views first. */
+            pages: components["schemas"]["TopFigure"][];
+            /** @description The most viewed records, at most 20. */
+            records: components["schemas"]["TopFigure"][];
+            /** @description The sources with figures, most views first. */
+            sources: components["schemas"]["FigureSource"][];
+            totals: components["schemas"]["FigureTotals"];
             /**
-             * @description Additions to the footer.
-             * @default {}
+             * Format: date
+             * @description The last day.
              */
-            footer?: components["schemas"]["Footer"];
-            /**
-             * @description Name of the site, at most 60 characters.
-             * @default null
-             */
-            name?: string | null;
-            /**
-             * @description The promo block on the list of private jobs.
-             * @default {}
-             */
-            promo?: components["schemas"]["Promo"];
-            /**
-             * @description Social links in the footer.
-             * @default {}
-             */
-            social?: components["schemas"]["SocialOverrides"];
-            /**
-             * @description Testimonials on the home page, at most 20. Without testimonials there is no such section.
-             * @default null
-             */
-            testimonials?: components["schemas"]["Testimonial"][] | null;
-            /**
-             * @description The rules of the tickers and of urgent jobs.
-             * @default {}
-             */
-            tickers?: components["schemas"]["TickerRules"];
-        };
-        /** @description The external links in the footer. */
-        SocialLinks: {
-            /** @description URL of the Facebook page. */
-            facebook?: string | null;
-            /** @description URL of the Instagram page. */
-            instagram?: string | null;
-            /** @description URL of the LinkedIn page. */
-            linkedin?: string | null;
-            /** @description URL of the WhatsApp channel. */
-            whatsapp?: string | null;
-            /** @description URL of the YouTube channel. */
-            youtube?: string | null;
-        };
-        /** @description The social links that precede those of the environment. `null` means no link. */
-        SocialOverrides: {
-            /**
-             * @description URL of the Facebook page.
-             * @default null
-             */
-            facebook?: string | null;
-            /**
-             * @description URL of the Instagram page.
-             * @default null
-             */
-            instagram?: string | null;
-            /**
-             * @description URL of the LinkedIn page.
-             * @default null
-             */
-            linkedin?: string | null;
-            /**
-             * @description URL of the WhatsApp channel.
-             * @default null
-             */
-            whatsapp?: string | null;
-            /**
-             * @description URL of the YouTube channel.
-             * @default null
-             */
-            youtube?: string | null;
+            until: string;
         };
         /** @description A passage of a document. */
         Source: {
@@ -7655,74 +7304,6 @@ export interface components {
             /** @description Jobs, then posts, then documents; of each kind, the most relevant first. */
             suggestions: components["schemas"]["Suggestion"][];
         };
-        /** @description What a person says about the site (HOME-09). */
-        Testimonial: {
-            /**
-             * @description Name of the person, at most 60 characters.
-             * @default {
-             *       "en": ""
-             *     }
-             */
-            author?: components["schemas"]["LocalText"];
-            /**
-             * @description The text on the open card, at most 400 characters.
-             * @default {
-             *       "en": ""
-             *     }
-             */
-            fullText?: components["schemas"]["LocalText"];
-            /**
-             * @description The sentence on the closed card, at most 100 characters.
-             * @default {
-             *       "en": ""
-             *     }
-             */
-            shortText?: components["schemas"]["LocalText"];
-            /**
-             * @description Work and place of the person, at most 100 characters.
-             * @default {
-             *       "en": ""
-             *     }
-             */
-            title?: components["schemas"]["LocalText"];
-        };
-        /** @description A testimonial in the language of the request (HOME-09). */
-        TestimonialItem: {
-            /** @description Name of the person. */
-            author: string;
-            /** @description The text on the open card. */
-            fullText: string;
-            /** @description The sentence on the closed card. */
-            shortText: string;
-            /** @description Work and place of the person. */
-            title: string;
-        };
-        /** @description The testimonials that administrators have entered. */
-        TestimonialList: {
-            /** @description The testimonials. Empty if the home page shows none, or those of the program. */
-            testimonials: components["schemas"]["TestimonialItem"][];
-        };
-        /** @description The rules of the tickers and of urgent jobs (RULE-13, RULE-16 to RULE-18). */
-        TickerRules: {
-            /**
-             * Format: int32
-             * @description Number of jobs in a ticker, 1 to 20. The default is 8.
-             * @default null
-             */
-            items?: number | null;
-            /**
-             * Format: int32
-             * @description Number of days before the last date in which a government job is urgent, 1 to 30. The
-             *     default is 7.
-             * @default null
-             */
-            urgentDays?: number | null;
-            /**
-             * @description Tags that mark a job as urgent, 1 to 10. The default is `urgent` and `important`.
-             * @default null
-             */
-            urgentTags?: string[] | null;
-        };
         /** @description The last announced change of a date. */
         TimelineChange: {
             /** @description Day of the announcement. */
@@ -7773,6 +7354,16 @@ export interface components {
         TokenInput: {
             /** @description The link's token. */
             token: string;
+        };
+        /** @description The figures of a record or a page of the site. */
+        TopFigure: components["schemas"]["FigureCounts"] & {
+            /** Format: int64 */
+            id: number;
+            jobType?: components["schemas"]["JobType"] | null;
+            kind: components["schemas"]["FigureSubject"];
+            /** @description Path of the public page or file. Null for a group of pages without a common path. */
+            path?: string | null;
+            title: string;
         };
         /**
          * @description Facts of a job as they were entered, for programs that read their words, such as the structured
@@ -7924,6 +7515,11 @@ export interface components {
             /** @description The versions, the newest first. The first of all is the present content. */
             versions: components["schemas"]["VersionItem"][];
         };
+        /**
+         * @description The origin of a visit.
+         * @enum {string}
+         */
+        VisitSource: "search-engine" | "whatsapp" | "telegram" | "other-social" | "other-site" | "direct" | "own-site";
         /** @description Whether applications are accepted at a time. */
         WindowState: {
             /**
@@ -8115,61 +7711,6 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    make_bulk_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkChangeInput"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkOutcome"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    undo_bulk_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkOutcome"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
     delete_comment: {
         parameters: {
             query?: never;
@@ -8357,6 +7898,93 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    site_figures: {
+        parameters: {
+            query?: {
+                /** @description Number of days up to today, from 1 to 90 [default: 28]. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFigures"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    export_figures: {
+        parameters: {
+            query: {
+                /** @description Content of the file. */
+                content: "days" | "records" | "searches";
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+                /** @description Number of days up to today, from 1 to 90 [default: 28]. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    record_figures: {
+        parameters: {
+            query?: {
+                /** @description Number of days up to today, from 1 to 90 [default: 28]. */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                kind: components["schemas"]["FigureSubject"];
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordFigures"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     create_preview_link: {
         parameters: {
             query?: never;
@@ -8375,201 +8003,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PreviewLink"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    quality_counts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QualityCounts"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    likely_doubles: {
-        parameters: {
-            query?: {
-                /** @description Number of the page, from 1. */
-                page?: number;
-                /** @description Maximum number of items on a page. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoubleList"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    dismiss_double: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DismissInput"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    merge_doubles: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MergeInput"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            /** @description A job was changed after it was loaded */
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    defective_jobs: {
-        parameters: {
-            query: {
-                /** @description Only jobs with this defect. */
-                defect: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
-                /** @description Number of the page, from 1. */
-                page?: number;
-                /** @description Maximum number of items on a page. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskJobList"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    broken_links: {
-        parameters: {
-            query?: {
-                /** @description Number of the page, from 1. */
-                page?: number;
-                /** @description Maximum number of items on a page. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BrokenLinkList"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    check_link: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8948,61 +8381,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    load_settings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingsResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    save_settings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SettingsInput"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            /** @description The settings were changed after they were loaded */
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    list_versions: {
+    empty_searches: {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
@@ -9021,7 +8400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VersionList"];
+                    "application/json": components["schemas"]["EmptySearches"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9030,12 +8409,12 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    load_version: {
+    finish_search: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                version: number;
+                id: number;
             };
             cookie?: never;
         };
@@ -9046,7 +8425,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SettingsResponse"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9608,12 +8987,6 @@ export interface operations {
                 search?: string;
                 /** @description `true` for published posts only, `false` for drafts only. */
                 published?: boolean;
-                /** @description Only posts with this status. */
-                status?: "draft" | "review" | "scheduled" | "published" | "expired";
-                /** @description Only posts that the account with this id saved last. */
-                editedBy?: number;
-                /** @description Order of the posts. The default is the newest first. */
-                sort?: "usual" | "saved";
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -9997,6 +9370,29 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    count_click: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "job" | "recruitment";
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counted, or beyond the limit of the client */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     contact: {
         parameters: {
             query?: never;
@@ -10096,16 +9492,6 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description Only jobs with this status. */
-                status?: "draft" | "review" | "scheduled" | "published" | "expired";
-                /** @description Only jobs with this defect. */
-                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
-                /** @description Only jobs that the account with this id saved last. */
-                editedBy?: number;
-                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
-                sort?: "usual" | "saved" | "ending";
-                /** @description Whether to return facet counts. */
-                counts?: boolean;
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -10138,16 +9524,6 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description Only jobs with this status. */
-                status?: "draft" | "review" | "scheduled" | "published" | "expired";
-                /** @description Only jobs with this defect. */
-                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
-                /** @description Only jobs that the account with this id saved last. */
-                editedBy?: number;
-                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
-                sort?: "usual" | "saved" | "ending";
-                /** @description Whether to return facet counts. */
-                counts?: boolean;
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -10205,16 +9581,6 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description Only jobs with this status. */
-                status?: "draft" | "review" | "scheduled" | "published" | "expired";
-                /** @description Only jobs with this defect. */
-                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
-                /** @description Only jobs that the account with this id saved last. */
-                editedBy?: number;
-                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
-                sort?: "usual" | "saved" | "ending";
-                /** @description Whether to return facet counts. */
-                counts?: boolean;
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -10247,16 +9613,6 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description Only jobs with this status. */
-                status?: "draft" | "review" | "scheduled" | "published" | "expired";
-                /** @description Only jobs with this defect. */
-                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
-                /** @description Only jobs that the account with this id saved last. */
-                editedBy?: number;
-                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
-                sort?: "usual" | "saved" | "ending";
-                /** @description Whether to return facet counts. */
-                counts?: boolean;
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -10558,16 +9914,6 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description Only jobs with this status. */
-                status?: "draft" | "review" | "scheduled" | "published" | "expired";
-                /** @description Only jobs with this defect. */
-                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
-                /** @description Only jobs that the account with this id saved last. */
-                editedBy?: number;
-                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
-                sort?: "usual" | "saved" | "ending";
-                /** @description Whether to return facet counts. */
-                counts?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: number;
                 /** @description Maximum number of items on a page. */
@@ -10834,7 +10180,7 @@ export interface operations {
     city_counts: {
         parameters: {
             query: {
-                /** @description Cities, as words or as slugs, separated by commas. At most 30. */
+                /** @description Cities, as words or as slugs, separated by commas. At most 20. */
                 cities: string;
             };
             header?: never;
@@ -11149,16 +10495,6 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
-                /** @description Only jobs with this status. */
-                status?: "draft" | "review" | "scheduled" | "published" | "expired";
-                /** @description Only jobs with this defect. */
-                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
-                /** @description Only jobs that the account with this id saved last. */
-                editedBy?: number;
-                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
-                sort?: "usual" | "saved" | "ending";
-                /** @description Whether to return facet counts. */
-                counts?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: number;
                 /** @description Maximum number of items on a page. */
@@ -11886,26 +11222,6 @@ export interface operations {
                 };
             };
             422: components["responses"]["Invalid"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    testimonials: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestimonialList"];
-                };
-            };
             "5XX": components["responses"]["ServerError"];
         };
     };

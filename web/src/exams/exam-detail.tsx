@@ -133,7 +133,7 @@ export function ExamSteps({ job, exam }: ExamSectionProps) {
     <>
       <ExamDownloads {...{ job, documents, isOver }} />
       <DetailActions job={job} save={exam.save} unsave={exam.unsave}>
-        {main ? <DocumentLink bar document={main} isOver={isOver} /> : null}
+        {main ? <DocumentLink bar job={job} document={main} isOver={isOver} /> : null}
       </DetailActions>
     </>
   );

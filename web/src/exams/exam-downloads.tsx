@@ -2,6 +2,7 @@ import * as t from "#messages/exam-detail";
 import * as ui from "#messages/ui";
 import type { Job } from "../api/jobs";
 import { organisation } from "../jobs/details";
+import { clickReport } from "../lib/click-report";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
@@ -21,7 +22,7 @@ export function ExamDownloads({ job, documents, isOver }: DownloadsProps) {
         <ul className="grid gap-2.5">
           {documents.map((document) => (
             <li key={document.label} className="grid">
-              <DocumentLink {...{ document, isOver }} />
+              <DocumentLink {...{ job, document, isOver }} />
             </li>
           ))}
         </ul>
@@ -32,18 +33,18 @@ export function ExamDownloads({ job, documents, isOver }: DownloadsProps) {
   );
 }
 
-interface DocumentLinkProps {
+interface DocumentLinkProps extends Pick<DownloadsProps, "job" | "isOver"> {
   readonly document: ExamDocument;
-  readonly isOver: boolean;
   /** Shown in the phone's bottom bar, which has little space for text. */
   readonly bar?: boolean;
 }
 
-export function DocumentLink({ document, isOver, bar = false }: DocumentLinkProps) {
+export function DocumentLink({ job, document, isOver, bar = false }: DocumentLinkProps) {
   const { label, icon, url, isMain } = document;
   return (
     <a
       href={url}
+      ping={clickReport("job", job.id)}
       target="_blank"
       rel="noreferrer nofollow"
       className={buttonClass(

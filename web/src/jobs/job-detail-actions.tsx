@@ -2,6 +2,7 @@ import * as t from "#messages/job-detail";
 import { track } from "../analytics/analytics";
 import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
+import { clickReport } from "../lib/click-report";
 import { hasPassed, parseMoment } from "../lib/dates";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -55,6 +56,7 @@ function ApplyLink({ job }: { readonly job: Job }) {
       ) : null}
       <a
         href={url}
+        ping={clickReport("job", job.id)}
         target="_blank"
         rel="noreferrer nofollow"
         aria-label={t.applyNowTo(jobTitle(job))}

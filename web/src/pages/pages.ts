@@ -377,6 +377,11 @@ function englishPages(): readonly Page[] {
     adminPage("/users", async () => (await import("../admin/users/users-page")).AdminUsersPage),
     adminPage("/audit", async () => (await import("../admin/audit/audit-page")).AuditPage),
     adminPage("/queue", async () => (await import("../admin/queue/queue-page")).QueuePage),
+    adminPage("/figures", async () => (await import("../admin/figures/figures-page")).FiguresPage),
+    adminPage(
+      "/searches",
+      async () => (await import("../admin/searches/searches-page")).SearchesPage,
+    ),
     adminPage("/deleted", async () => (await import("../admin/deleted/deleted-page")).DeletedPage),
     adminPage(
       "/history/job/:id",

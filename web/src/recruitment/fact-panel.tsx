@@ -128,6 +128,8 @@ export function SourceLink({ source, recruitment }: QuoteProps) {
 
 interface OfficeLinkProps {
   readonly href: string;
+  /** The address to which browsers report a click. */
+  readonly ping?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -135,11 +137,12 @@ interface OfficeLinkProps {
 /** Renders a link to another site, which opens in a new tab. */
 export function OfficeLink({
   href,
+  ping,
   className = "text-brand underline",
   children,
 }: OfficeLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={className}>
+    <a href={href} ping={ping} target="_blank" rel="noreferrer" className={className}>
       {children}
       <span className="sr-only">{ui.opensInNewTab()}</span>
     </a>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import * as t from "#messages/recruitment";
 import type { Recruitment, RecruitmentEvent, TimelineItem } from "../api/recruitments";
 import { useTickerRules } from "../app-context/ticker-rules";
+import { clickReport } from "../lib/click-report";
 import { indiaDay } from "../lib/dates";
 import { safeHref } from "../lib/safe-href";
 import { buttonClass } from "../ui/button";
@@ -180,6 +181,7 @@ function OfficialLinks({ recruitment, application }: Omit<StatusProps, "day">) {
       {apply ? (
         <OfficeLink
           href={apply}
+          ping={clickReport("recruitment", recruitment.id)}
           className={buttonClass(application === "open" ? "primary" : "secondary", "medium")}
         >
           {t.applyOnline()}

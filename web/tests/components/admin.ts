@@ -5,6 +5,7 @@ import type { Role } from "../../src/api/admin-users";
 import { api, http } from "./api";
 import { renderApp } from "./app";
 import { stubDesk } from "./editors-desk-api";
+import { stubNoFigures } from "./figures-api";
 import { main } from "./page";
 
 /** The API and the locators of tests of the administrator area. */
@@ -40,6 +41,7 @@ export const STATS: DashboardStats = {
 export function stubAdminArea(): void {
   api.use(http.get("/admin/dashboard-stats", ({ response }) => response(200).json(STATS)));
   stubDesk();
+  stubNoFigures();
 }
 
 export const renderAdmin = (path: string, role: Role = "ADMIN") => renderApp(path, { role });

@@ -226,7 +226,7 @@ impl BulkKind {
         match subject {
             Subject::Job => Some(Self::Job),
             Subject::Post => Some(Self::Post),
-            Subject::Pdf | Subject::Recruitment => None,
+            Subject::Pdf | Subject::Recruitment | Subject::Site => None,
         }
     }
 }

@@ -10,11 +10,13 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::blog::PostSummary;
+use crate::api::counted::Counted;
 use crate::api::jobs::JobSummary;
 use crate::api::pdfs::PdfItem;
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::blog::{self, Post};
 use crate::domain::changes::SurrogateKey;
+use crate::domain::figures::{CountedContent, EmptySearch, SearchText, SearchedList};
 use crate::domain::jobs::filter::Filter;
 use crate::domain::jobs::{self, Job, JobType};
 use crate::domain::pdfs;
@@ -84,6 +86,15 @@ impl SearchGroup {
             Self::AdmitCards => &[JobType::AdmitCard],
             Self::Results => &[JobType::Result],
             Self::Posts | Self::Pdfs => &[],
+        }
+    }
+
+    /// Returns the list for the figures.
+    fn list(self) -> SearchedList {
+        match self {
+            Self::Posts => SearchedList::Posts,
+            Self::Pdfs => SearchedList::Pdfs,
+            _ => SearchedList::of_jobs(self.job_types()),
         }
     }
 
@@ -188,38 +199,49 @@ async fn search(
     State(state): State<Arc<SearchState>>,
     Query(query): Query<SearchQuery>,
     Query(paging): Query<OffsetQuery>,
-) -> Result<WithSurrogateKeys<SearchResponse>, ApiError> {
+) -> Result<CountedSearch, ApiError> {
     let slice = paging.to_offset_limit(GROUP_BOUNDS)?;
     let text = truncate_query(query.q);
     if text.trim().is_empty() {
-        return Ok(WithSurrogateKeys {
-            body: SearchResponse { groups: Vec::new() },
-            keys: Vec::new(),
-        });
+        let body = SearchResponse { groups: Vec::new() };
+        let response = WithSurrogateKeys { body, keys: Vec::new() };
+        return Ok(Counted { response, content: None });
     }
     let Some(group) = query.group else { return search_all(&state, text).await };
-    let found = search_group(&state, group, text, slice).await?;
-    let groups = vec![group.load(&state, found).await?];
-    Ok(WithSurrogateKeys { body: SearchResponse { groups }, keys: group.surrogate_keys() })
+    let found = search_group(&state, group, text.clone(), slice).await?;
+    let content = (found.total == 0).then(|| empty_search(group.list(), &text)).flatten();
+    let body = SearchResponse { groups: vec![group.load(&state, found).await?] };
+    let response = WithSurrogateKeys { body, keys: group.surrogate_keys() };
+    Ok(Counted { response, content })
 }
 
-async fn search_all(
-    state: &SearchState,
-    text: String,
-) -> Result<WithSurrogateKeys<SearchResponse>, ApiError> {
+/// The response of a search, which counts a search without results.
+type CountedSearch = Counted<WithSurrogateKeys<SearchResponse>>;
+
+/// Returns a search that found nothing, if its text may be kept.
+fn empty_search(list: SearchedList, text: &str) -> Option<CountedContent> {
+    let (language, text) = (language::current(), SearchText::new(text)?);
+    Some(CountedContent::EmptySearch(EmptySearch { list, language, text }))
+}
+
+async fn search_all(state: &SearchState, text: String) -> Result<CountedSearch, ApiError> {
     let now = state.clock.now();
     let lists = SearchGroup::ALL.map(SearchGroup::partitions);
+    let searched = text.clone();
     let found = state
         .search
-        .run(move |index: &Index| index.find_in_lists(&lists, &text, PER_GROUP, now))
+        .run(move |index: &Index| index.find_in_lists(&lists, &searched, PER_GROUP, now))
         .await?;
+    let is_empty = found.iter().all(|found| found.total == 0);
+    let content = is_empty.then(|| empty_search(SearchedList::All, &text)).flatten();
     let mut groups = Vec::new();
     for (group, found) in SearchGroup::ALL.into_iter().zip(found) {
         if found.total > 0 {
             groups.push(group.load(state, found).await?);
         }
     }
-    Ok(WithSurrogateKeys { body: SearchResponse { groups }, keys: SurrogateKey::all_lists() })
+    let (body, keys) = (SearchResponse { groups }, SurrogateKey::all_lists());
+    Ok(Counted { response: WithSurrogateKeys { body, keys }, content })
 }
 
 async fn search_group(

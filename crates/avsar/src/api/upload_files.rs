@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{FromRef, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum_extra::TypedHeader;
@@ -14,16 +14,26 @@ use axum_extra::headers::{AcceptRanges, ContentLength, ContentRange, ETag, Heade
 use object_store::{GetOptions, GetRange, GetResult};
 
 use crate::api::errors::FILE_NOT_FOUND;
+use crate::domain::changes::Subject;
+use crate::domain::figures::Target;
+use crate::domain::pdfs;
 use crate::domain::uploads::upload_path::{FileType, UploadPath};
+use crate::platform::client_ip::ClientIp;
+use crate::platform::db::Database;
 use crate::platform::file_store::FileStore;
 use crate::platform::http::etag::is_current;
 use crate::platform::http::{ApiError, Path};
+use crate::projections::visits::VisitCounter;
 
 /// The state of the file server.
 #[derive(Debug)]
 pub struct UploadFilesState {
+    /// The database.
+    pub db: Database,
     /// The stored files.
     pub file_store: FileStore,
+    /// Counts views of documents.
+    pub visits: VisitCounter,
 }
 
 /// `Cache-Control` of the files: one year, in seconds.
@@ -41,11 +51,16 @@ where
 async fn serve(
     State(state): State<Arc<UploadFilesState>>,
     Path(path): Path<String>,
+    client: ClientIp,
+    method: Method,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let path = UploadPath::parse(&path).ok_or(FILE_NOT_FOUND)?;
     let head = GetOptions { head: true, ..GetOptions::default() };
     let meta = state.file_store.get(&path.to_string(), head).await?.meta;
+    if path.file_type() == FileType::Pdf && state.visits.is_file_view(&method, &headers) {
+        count_view(&state, &path, client, &headers).await;
+    }
     let etag = format!("\"{}-{}\"", path.id(), meta.size);
     let etag: ETag = etag.parse().map_err(ApiError::internal)?;
     if is_current(&headers, &etag) {
@@ -76,6 +91,23 @@ async fn serve(
         headers.insert(header::CONTENT_DISPOSITION, name);
     }
     Ok(response)
+}
+
+/// Counts a view of the documents that have a file. A failure does not prevent the download.
+async fn count_view(
+    state: &UploadFilesState,
+    path: &UploadPath,
+    client: ClientIp,
+    headers: &HeaderMap,
+) {
+    match pdfs::store::by_file(&state.db, path).await {
+        Ok(documents) => {
+            for id in documents {
+                state.visits.count_file(Target::record(Subject::Pdf, id), headers, client);
+            }
+        }
+        Err(error) => tracing::warn!(%error, "cannot count a view of a document"),
+    }
 }
 
 fn file_response(file: GetResult, is_partial: bool) -> Response {

@@ -28,6 +28,7 @@ use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::supervisor::panic_message;
 use crate::projections::api_cache::ApiCache;
 use crate::projections::pages::PageCacheService;
+use crate::projections::visits::VisitCounter;
 use crate::projections::{feeds, live, monotonic_reads, pages, share_images};
 
 /// Maximum body of a request, in bytes, if its route has no other limit: enough for the forms of
@@ -114,6 +115,7 @@ fn api_router() -> OpenApiRouter<App> {
         .merge(api::preview_links::routes())
         .merge(api::collaboration::routes())
         .merge(api::site_settings::routes())
+        .merge(api::figures::routes())
 }
 
 /// Returns the OpenAPI document.
@@ -222,6 +224,8 @@ fn router(app: App) -> Router {
         .chain(api::interview::forms(&app.subjects.interview))
         .collect();
     let pages = pages::routes(data.clone().with_state(app.clone()), forms);
+    // The pages of this process read the header that the layer removes, and are counted as pages.
+    let data = data.layer(middleware::from_fn_with_state(app.visits.clone(), VisitCounter::layer));
     let (proxies, memory) = (app.trusted_proxies.clone(), MemoryBudget::for_request_bodies());
     let prepare = move |mut request: Request| {
         proxies.identify_client(&mut request);

@@ -8,6 +8,7 @@ use interview::QuestionBank;
 
 use crate::domain::accounts::{ClientLimits, GoogleSettings, Sealer, SecondFactorPolicy, Tokens};
 use crate::domain::changes::Progress;
+use crate::domain::figures::FigureWriter;
 use crate::domain::notices::sandbox::NoticeReader;
 use crate::domain::resume_sandbox::SandboxedReader;
 use crate::domain::uploads::Uploads;
@@ -25,6 +26,7 @@ use crate::projections::live::LiveStream;
 use crate::projections::pages::PagesState;
 use crate::projections::search::SearchService;
 use crate::projections::share_images::ShareImages;
+use crate::projections::visits::VisitCounter;
 
 /// The services and settings from which the state of each subject is built.
 pub(super) struct Services {
@@ -40,6 +42,7 @@ pub(super) struct Services {
     pub(super) second_factor_policy: SecondFactorPolicy,
     /// Time for which the events of the audit trail are kept.
     pub(super) audit_retention: TimeDelta,
+    pub(super) visits: VisitCounter,
     pub(super) google: Option<GoogleSettings>,
     pub(super) language_model: Arc<LanguageModel>,
     pub(super) outbox: Outbox,
@@ -58,4 +61,12 @@ pub(super) struct Services {
     pub(super) careers: Arc<Careers>,
     pub(super) eligibility_index: Arc<EligibilityIndex>,
     pub(super) question_bank: Arc<QuestionBank>,
+}
+
+impl Services {
+    /// Returns the writer of the figures of this process.
+    pub(super) fn figure_writer(&self) -> FigureWriter {
+        let figures = self.visits.figures().clone();
+        FigureWriter::new(self.db.clone(), self.clock.clone(), figures)
+    }
 }

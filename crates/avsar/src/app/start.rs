@@ -12,6 +12,7 @@ use crate::domain::accounts::sealer::SealError;
 use crate::domain::accounts::{ClientLimits, Sealer, Tokens};
 use crate::domain::blog;
 use crate::domain::changes::{self, Follower, Followers};
+use crate::domain::figures::{FigureWriter, Figures};
 use crate::domain::jobs;
 use crate::domain::notices::sandbox::NoticeReader;
 use crate::domain::resume_sandbox::SandboxedReader;
@@ -33,6 +34,7 @@ use crate::projections::pages::{self, Pages, PagesState};
 use crate::projections::search::{Index, IndexError, IndexFollower, SearchService, UpdateError};
 use crate::projections::share_images::ShareImages;
 use crate::projections::site_follower::SiteFollower;
+use crate::projections::visits::VisitCounter;
 
 /// A reason why the application could not be started.
 #[derive(Debug, thiserror::Error)]
@@ -83,6 +85,8 @@ pub struct AppRuntime {
     pub followers: Followers,
     /// The mail worker.
     pub mail: mail::Worker,
+    /// Writes the figures of this process.
+    pub figures: FigureWriter,
 }
 
 /// Creates the application from its configuration.
@@ -101,12 +105,10 @@ pub async fn start(
     let share_images = ShareImages::new()?;
     let Followed { site, pages, live, followers } =
         Followed::start(&db, &clock, &projections, &config).await?;
-    let outbox = Outbox::default();
-    let tokens = Tokens::new(&config.secret, &config.site.public_url);
-    let sealer = Sealer::new(&config.secret)?;
+    let (outbox, upload_memory) = (Outbox::default(), MemoryBudget::for_visitor_uploads());
+    let (tokens, sealer) = new_secrets(&config)?;
     let mail = new_mail_worker(&db, &clock, &outbox, &tokens, &site, &config, data_dir)?;
-    let progress = followers.progress();
-    let upload_memory = MemoryBudget::for_visitor_uploads();
+    let (visits, progress) = (new_visit_counter(&config, &clock), followers.progress());
     let ToolData { careers, question_bank } = ToolData::load().map_err(StartError::Tools)?;
     let services = Services {
         search: SearchService::new(projections.index, progress.clone()),
@@ -117,6 +119,7 @@ pub async fn start(
             progress: progress.clone(),
             site: site.clone(),
             upload_memory: upload_memory.clone(),
+            visits: visits.clone(),
         },
         upload_memory,
         api_cache: ApiCache::new(projections.versions, progress.clone(), clock.clone()),
@@ -128,6 +131,7 @@ pub async fn start(
         sealer,
         second_factor_policy: config.second_factor_policy,
         audit_retention: config.audit_retention,
+        visits,
         outbox,
         client_limits: Arc::new(ClientLimits::default()),
         sanitizer_limit: new_sanitizer_limit(),
@@ -142,7 +146,13 @@ pub async fn start(
         db,
         clock,
     };
-    Ok(AppRuntime { app: App::new(&services), followers, mail })
+    Ok(AppRuntime { app: App::new(&services), followers, mail, figures: services.figure_writer() })
+}
+
+fn new_visit_counter(config: &AppConfig, clock: &Clock) -> VisitCounter {
+    let figures =
+        if config.count_figures { Figures::new(clock.clone()) } else { Figures::disabled() };
+    VisitCounter::new(figures, &config.site.public_url, config.trusted_proxies.clone())
 }
 
 /// Opens the file store at its location. The default is in the data directory.
@@ -220,6 +230,12 @@ async fn load_site(db: &Database, environment: SiteConfig) -> Result<CurrentSite
     let stored = site_settings::newest(db.read()?).await?;
     let effective = stored.apply(&environment).map_err(StartError::Site)?;
     Ok(CurrentSite::new(environment, effective))
+}
+
+/// Derives the keys of tokens and of account secrets.
+fn new_secrets(config: &AppConfig) -> Result<(Tokens, Sealer), SealError> {
+    let tokens = Tokens::new(&config.secret, &config.site.public_url);
+    Ok((tokens, Sealer::new(&config.secret)?))
 }
 
 fn new_mail_worker(

@@ -16,6 +16,7 @@ use crate::platform::site_config::CurrentSite;
 use crate::projections::api_cache::ApiCache;
 use crate::projections::live::{self, LiveStream};
 use crate::projections::pages::PagesState;
+use crate::projections::visits::VisitCounter;
 use crate::projections::{feeds, share_images};
 
 /// The state of the application: the services that the assembly and the tests use directly, and one
@@ -40,6 +41,8 @@ pub struct AppState {
     pub trusted_proxies: TrustedProxies,
     /// Time for which the events of the audit trail are kept.
     pub audit_retention: TimeDelta,
+    /// Counts visits.
+    pub visits: VisitCounter,
     authenticator: Arc<Authenticator>,
     /// The state of each subject.
     pub subjects: SubjectStates,
@@ -61,6 +64,7 @@ impl App {
             uploads: services.uploads.clone(),
             trusted_proxies: services.trusted_proxies.clone(),
             audit_retention: services.audit_retention,
+            visits: services.visits.clone(),
             authenticator: Arc::new(services.authenticator()),
             subjects: SubjectStates::new(services),
         }))
@@ -146,6 +150,8 @@ subject_states! {
     preview_links: api::preview_links::PreviewLinksState,
     /// Deleted records.
     deleted_records: api::deleted_records::DeletedRecordsState,
+    /// Figures of visits.
+    figures: api::figures::FiguresState,
     /// The dashboard.
     dashboard: api::dashboard::DashboardState,
     /// Search.

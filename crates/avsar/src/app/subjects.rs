@@ -15,6 +15,7 @@ use crate::api::contact::ContactState;
 use crate::api::dashboard::DashboardState;
 use crate::api::deleted_records::DeletedRecordsState;
 use crate::api::eligibility::{EligibilityState, new_assessment_limit};
+use crate::api::figures::FiguresState;
 use crate::api::interview::InterviewState;
 use crate::api::jobs::JobsState;
 use crate::api::media_library::MediaLibraryState;
@@ -74,6 +75,7 @@ impl Services {
             careers: self.careers.clone(),
             clock: self.clock.clone(),
             db: self.db.clone(),
+            figures: self.visits.figures().clone(),
             question_bank: self.question_bank.clone(),
         }
     }
@@ -142,7 +144,11 @@ impl Services {
     }
 
     pub(super) fn upload_files(&self) -> UploadFilesState {
-        UploadFilesState { file_store: self.uploads.file_store.clone() }
+        UploadFilesState {
+            db: self.db.clone(),
+            file_store: self.uploads.file_store.clone(),
+            visits: self.visits.clone(),
+        }
     }
 
     pub(super) fn media_library(&self) -> MediaLibraryState {
@@ -208,6 +214,10 @@ impl Services {
             progress: self.progress.clone(),
             site: self.site.clone(),
         }
+    }
+
+    pub(super) fn figures(&self) -> FiguresState {
+        FiguresState { clock: self.clock.clone(), db: self.db.clone(), visits: self.visits.clone() }
     }
 
     pub(super) fn search(&self) -> SearchState {

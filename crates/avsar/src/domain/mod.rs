@@ -7,6 +7,7 @@ pub mod bulk_changes;
 pub mod changes;
 pub mod collaboration;
 pub mod exported_languages;
+pub mod figures;
 pub mod history;
 pub mod job_type;
 pub mod jobs;

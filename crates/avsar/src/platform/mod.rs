@@ -3,6 +3,7 @@
 pub mod client_ip;
 pub mod clock;
 pub mod concurrency;
+pub mod csv;
 pub mod db;
 pub mod digest;
 pub mod file_store;

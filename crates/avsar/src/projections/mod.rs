@@ -11,3 +11,4 @@ pub mod pages;
 pub mod search;
 pub mod share_images;
 pub mod site_follower;
+pub mod visits;

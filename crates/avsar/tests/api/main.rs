@@ -31,6 +31,7 @@ mod error_responses;
 mod export;
 mod export_and_deletion;
 mod feeds;
+mod figures;
 mod filters;
 mod forgotten_password;
 mod form_validation;

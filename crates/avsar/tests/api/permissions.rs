@@ -54,6 +54,7 @@ const PUBLIC: &str = "\
     GET /api/tools/interview
     GET /api/tools/interview/questions
     GET /api/tools/interview/questions/{question}
+    POST /api/clicks/{kind}/{id}
     POST /api/jobs/government/eligible
     POST /api/jobs/{id}/eligibility
     POST /api/recruitments/{idOrSlug}/eligibility

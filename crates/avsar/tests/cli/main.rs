@@ -118,6 +118,7 @@ const INVALID_SETTINGS: [(&str, &str); 45] = [
     ("AVSAR_DATABASE_WRITERS", "many"),
     ("AVSAR_MAX_CONNECTIONS", "3"),
     ("AVSAR_LISTEN_BACKLOG", "-1"),
+    ("AVSAR_COUNT_FIGURES", "maybe"),
     ("AVSAR_LISTEN", "everywhere"),
     ("AVSAR_DATABASE_URL", "mysql://localhost/avsar"),
     ("AVSAR_DATABASE_URL", "mysql://me:12345@localhost/avsar"),

@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { heading, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
-import { api, http } from "../../../tests/components/api";
+import { api, errorResponse, http } from "../../../tests/components/api";
+import { expectAccessible } from "../../../tests/components/axe";
+import { stubFigures } from "../../../tests/components/figures-api";
 import { holdTimers } from "../../../tests/components/hold";
 import {
   expectCount,
@@ -105,6 +107,37 @@ test("ADMIN-12, ADMIN-13: sample figures appear after a second and are labelled 
     "Blog Views",
     "Conversion Rate",
   ]);
+});
+
+test("issue 22 (real figures): the dashboard shows the visits of the last weeks", async () => {
+  stubFigures();
+  await renderAdmin("/admin");
+  await expect.element(main.getByRole("img", { name: /^Views by day/ })).toBeVisible();
+  const visits = panel("Visits in the last 28 days");
+  await expectTexts(visits.getByRole("term"), [
+    "Views",
+    "Apply clicks",
+    "Saves",
+    "Searches without results",
+  ]);
+  await expect
+    .element(visits.getByRole("link", { name: "All figures" }))
+    .toHaveAttribute("href", "/admin/figures");
+  await expectAccessible("phone");
+});
+
+test("issue 22 (real figures): a site without visits", async () => {
+  await renderAdmin("/admin");
+  await expect.element(main).toHaveTextContent("Nothing has been counted yet.");
+});
+
+test("issue 22 (real figures): figures of the dashboard that cannot be loaded", async () => {
+  api.use(http.untyped.get("/api/admin/figures", () => errorResponse(503)));
+  await renderAdmin("/admin");
+  await expect.element(main).toHaveTextContent("Failed to fetch the figures.");
+  stubFigures();
+  await main.getByRole("button", { name: "Load figures" }).click();
+  await expect.element(main.getByRole("img", { name: /^Views by day/ })).toBeVisible();
 });
 
 test("ADMIN-10: the file manager can be opened", async () => {

@@ -5,6 +5,7 @@ import { useLiveJobs } from "../../jobs/live-jobs";
 import { useListPage } from "../../list/use-list-page";
 import { Button } from "../../ui/button";
 import { Panel } from "../../ui/panel";
+import { DashboardFigures } from "../figures/dashboard-figures";
 import { FileManager } from "../files/file-manager";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
@@ -42,6 +43,7 @@ export function AdminDashboardPage() {
       ) : (
         <Statistics stats={stats} />
       )}
+      <DashboardFigures />
       <div className="mt-3 grid items-start gap-3 md:mt-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:gap-4">
         <div className="grid gap-3 md:gap-4">
           <ManageAreas stats={stats} />

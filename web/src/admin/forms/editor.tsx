@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../forms/form";
@@ -9,6 +9,7 @@ import { showToast } from "../../ui/toasts";
 import { CommentsPanel } from "../collaboration/comments-panel";
 import { OtherEditors } from "../collaboration/other-editors";
 import { useCommands } from "../commands/registered-commands";
+import { RecordFiguresPanel } from "../figures/record-figures-panel";
 import {
   UPLOAD_PENDING_MESSAGE,
   UploadsContext,
@@ -133,7 +134,7 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
         </UploadsContext>
         <SaveDialogs definition={definition} editor={editor} />
       </FormProvider>
-      {record ? <CommentsPanel record={record} onTyped={setCommenting} /> : null}
+      {record ? <RecordPanels record={record} onTyped={setCommenting} /> : null}
       <LeaveDialog
         changes={changed ? (draft.isSaved ? "saved" : "lost") : undefined}
         uploading={uploads.isUploading}
@@ -148,6 +149,14 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
     </AdminPage>
   );
 }
+
+/** Renders the figures of a stored record and the comments on it. */
+const RecordPanels = (props: ComponentProps<typeof CommentsPanel>) => (
+  <>
+    <RecordFiguresPanel {...props.record} />
+    <CommentsPanel {...props} />
+  </>
+);
 
 /** Names the stored record, if records of its kind have a history and comments. */
 const recordKey = ({ kind }: FormDefinition, { id }: StoredItem) => kind && { kind, id };

@@ -199,6 +199,8 @@ describe.for([
     await expectTexts(areas.getByRole("link"), [
       "Dashboard",
       "Review queue",
+      "Figures",
+      "Empty searches",
       "Government400",
       "Private200",
       "Tech201",

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import * as t from "#messages/account-security";
 import { useSite } from "../../app-context/settings";
+import { saveFile } from "../../lib/save-file";
 import { Button } from "../../ui/button";
 import { copyText } from "./copy-text";
 
@@ -46,9 +47,5 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
 /** Stores the codes as a text file. */
 function download(site: string, codes: string) {
   const text = t.recoveryCodeFile({ site, host: window.location.host, codes });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = "recovery-codes.txt";
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([text], { type: "text/plain" }), "recovery-codes.txt");
 }

@@ -10,11 +10,13 @@ use utoipa_axum::routes;
 
 use super::BlogState;
 use super::wire::{PostResponse, PostSummary, RelatedPosts};
+use crate::api::counted::Counted;
 use crate::api::permission::Authenticator;
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::blog::store::{self, PostFilter, PostLookup};
 use crate::domain::blog::{Post, PostType};
 use crate::domain::changes::{Subject, SurrogateKey};
+use crate::domain::figures::{CountedContent, Target};
 use crate::platform::http::{ApiError, PageQuery, Path, Query};
 use crate::platform::pagination::{OffsetLimit, PageBounds};
 use crate::projections::search::{Index, Partitions};
@@ -151,7 +153,7 @@ async fn document_assistant(
 async fn post_by_slug(
     State(state): State<Arc<BlogState>>,
     Path(slug): Path<String>,
-) -> Result<WithSurrogateKeys<PostResponse>, ApiError> {
+) -> Result<Counted<WithSurrogateKeys<PostResponse>>, ApiError> {
     // A slug is never a number.
     let (found, requested_slug) = match slug.parse() {
         Ok(id) => (store::by_id(&state.db, id).await?, None),
@@ -169,8 +171,10 @@ async fn post_by_slug(
             let related = store::load_summaries(&state.db, &ids).await?;
             let (newer, older) = store::neighbours(&state.db, &post).await?;
             let related_posts = RelatedPosts { related, newer, older };
+            let content = CountedContent::Record(Target::record(Subject::Post, post.id));
             let body = PostResponse::for_visitors(*post, requested_slug, related_posts);
-            Ok(WithSurrogateKeys { body, keys })
+            let response = WithSurrogateKeys { body, keys };
+            Ok(Counted { response, content: Some(content) })
         }
         // The response does not reveal that a draft exists.
         PostLookup::Post(_) | PostLookup::NotFound => Err(MISSING),

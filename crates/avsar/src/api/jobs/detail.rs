@@ -8,9 +8,11 @@ use utoipa_axum::routes;
 
 use super::wire::{JobRecruitment, JobResponse};
 use super::{JobsState, facts};
+use crate::api::counted::Counted;
 use crate::api::recruitments::wire::{RecruitmentLink, RecruitmentResponse};
 use crate::api::surrogate_keys::WithSurrogateKeys;
-use crate::domain::changes::SurrogateKey;
+use crate::domain::changes::{Subject, SurrogateKey};
+use crate::domain::figures::{CountedContent, Target};
 use crate::domain::jobs::filter::Filter;
 use crate::domain::jobs::store::{self, JobLookup, followers};
 use crate::domain::jobs::{Following, Job, JobType};
@@ -43,7 +45,7 @@ where
 async fn by_id(
     State(state): State<Arc<JobsState>>,
     Path(id): Path<String>,
-) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
+) -> Result<CountedJob, ApiError> {
     let id = id.parse().map_err(|_| ApiError::NotFound(NOT_FOUND))?;
     detail(&state, store::by_id(&state.db, id).await?, None).await
 }
@@ -60,16 +62,19 @@ async fn by_id(
 async fn by_slug(
     State(state): State<Arc<JobsState>>,
     Path(slug): Path<String>,
-) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
+) -> Result<CountedJob, ApiError> {
     detail(&state, store::by_slug(&state.db, &slug).await?, None).await
 }
+
+/// The response with a job, which counts a view of it.
+pub(super) type CountedJob = Counted<WithSurrogateKeys<JobResponse>>;
 
 /// Returns the response with a job, if visitors see it and it has the kind that the URL requires.
 pub(super) async fn detail(
     state: &JobsState,
     found: JobLookup,
     kind: Option<JobType>,
-) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
+) -> Result<CountedJob, ApiError> {
     let job = match found {
         JobLookup::Job(job) => *job,
         JobLookup::Gone => return Err(ApiError::Gone("This job has been removed.")),
@@ -79,6 +84,7 @@ pub(super) async fn detail(
     if !job.content.is_active() || kind.is_some_and(|kind| kind != job.job_type()) {
         return Err(ApiError::NotFound(NOT_FOUND));
     }
+    let content = Some(CountedContent::Record(Target::record(Subject::Job, job.id)));
     let (now, subject) = (state.clock.now(), job.clone());
     let find = move |index: &Index| {
         let similar = index.find_similar(&subject, MAX_SIMILAR_JOBS, now)?;
@@ -87,17 +93,15 @@ pub(super) async fn detail(
         Ok((similar, counts))
     };
     let Some((ids, counts)) = state.search.run_if_available(find).await? else {
-        return Ok(WithSurrogateKeys {
-            body: JobResponse::for_visitors(job, Vec::new()),
-            keys: Vec::new(),
-        });
+        let body = JobResponse::for_visitors(job, Vec::new());
+        return Ok(Counted { response: WithSurrogateKeys { body, keys: Vec::new() }, content });
     };
     let facts = counts.and_then(|counts| facts::of_job(&job, &counts, now));
     let similar = store::load_visible(&state.db, &ids).await?;
     let mut keys: Vec<_> = std::iter::once(job.id).chain(ids).map(SurrogateKey::Job).collect();
     let recruitment = find_recruitment(state, &job, &mut keys).await?;
     let body = JobResponse { recruitment, facts, ..JobResponse::for_visitors(job, similar) };
-    Ok(WithSurrogateKeys { body, keys })
+    Ok(Counted { response: WithSurrogateKeys { body, keys }, content })
 }
 
 /// Returns the recruitment that a job follows, if visitors see it. Adds the keys of what the

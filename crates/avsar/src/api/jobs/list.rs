@@ -5,9 +5,11 @@ use utoipa::IntoParams;
 
 use super::wire::{JobList, JobSummary, PagedJobList, Pagination};
 use super::{JobsState, facts};
+use crate::domain::figures::{CountedContent, EmptySearch, SearchText, SearchedList};
 use crate::domain::jobs::filter::{FacetCounts, Filter};
-use crate::domain::jobs::{Job, store};
+use crate::domain::jobs::{Job, JobType, store};
 use crate::platform::http::ApiError;
+use crate::platform::language;
 use crate::platform::pagination::{OffsetLimit, PageBounds};
 use crate::projections::search::{
     Index, ListSort, Partitions, SearchRequest, SearchScope, truncate_query,
@@ -71,6 +73,8 @@ pub(super) struct JobPage {
     total: Total,
     filter: Filter,
     counts: Option<FacetCounts>,
+    /// The search text, if it is the only condition.
+    searched: Option<String>,
 }
 
 /// The size of a list.
@@ -94,6 +98,15 @@ impl JobPage {
     /// Returns the exact number of jobs in the list.
     pub(super) fn total_jobs(&self) -> u64 {
         self.total.jobs
+    }
+
+    /// Returns the search in the list of some kinds that the figures count, if it found nothing.
+    /// With a filter, the filter can be the reason.
+    pub(super) fn empty_search(&self, kinds: &[JobType]) -> Option<CountedContent> {
+        let text = self.searched.as_deref().filter(|_| self.total.jobs == 0)?;
+        let (list, language) = (SearchedList::of_jobs(kinds), language::current());
+        let search = EmptySearch { list, language, text: SearchText::new(text)? };
+        Some(CountedContent::EmptySearch(search))
     }
 
     pub(super) fn into_list(self, to_summary: fn(Job) -> JobSummary) -> JobList {
@@ -129,6 +142,8 @@ pub(super) async fn find(
     slice: OffsetLimit,
 ) -> Result<JobPage, ApiError> {
     let (now, filter) = (state.clock.now(), request.filter.clone());
+    let is_filtered = filter != Filter::NONE || request.place.is_some();
+    let searched = request.query.clone().filter(|_| !is_filtered);
     let find = move |index: &Index| {
         index.find(&SearchRequest {
             partitions,
@@ -148,7 +163,7 @@ pub(super) async fn find(
     // A lagging index may still contain jobs that were hidden meanwhile.
     jobs.retain(|job| partitions.contains(job.job_type(), job.content.is_active()));
     let total = Total { jobs: found.total as u64, max_offset: found.max_offset as u64 };
-    Ok(JobPage { jobs, slice, total, filter, counts: found.counts })
+    Ok(JobPage { jobs, slice, total, filter, counts: found.counts, searched })
 }
 
 #[cfg(test)]

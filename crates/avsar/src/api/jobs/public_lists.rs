@@ -12,6 +12,7 @@ use utoipa_axum::routes;
 use super::JobsState;
 use super::list::{ListRequest, MAX_UNPAGED_JOBS, SearchQuery, find, page_bounds};
 use super::wire::{JobList, JobSummary};
+use crate::api::counted::Counted;
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs::JobType;
@@ -76,6 +77,9 @@ impl<S: Send + Sync> FromRequestParts<S> for ListParameters {
     }
 }
 
+/// The response with a part of a list, which counts a search without results.
+type CountedList = Counted<WithSurrogateKeys<JobList>>;
+
 /// Returns a part of the list of some kinds, of `default_limit` jobs unless the client requests
 /// another number.
 async fn list(
@@ -83,7 +87,7 @@ async fn list(
     kinds: &[JobType],
     parameters: ListParameters,
     default_limit: u64,
-) -> Result<WithSurrogateKeys<JobList>, ApiError> {
+) -> Result<CountedList, ApiError> {
     let ListParameters { search, query, paging, filter } = parameters;
     let slice = paging.to_offset_limit(page_bounds(default_limit))?;
     let request = ListRequest { place: query.location, ..search.into_list_request(filter) };
@@ -92,7 +96,9 @@ async fn list(
         View::Card => JobSummary::for_visitors,
         View::Ticker => JobSummary::for_ticker,
     };
-    Ok(WithSurrogateKeys { body: page.into_list(to_summary), keys: SurrogateKey::lists(kinds) })
+    let content = page.empty_search(kinds);
+    let (body, keys) = (page.into_list(to_summary), SurrogateKey::lists(kinds));
+    Ok(Counted { response: WithSurrogateKeys { body, keys }, content })
 }
 
 /// Returns government jobs (API-05), at most 100.
@@ -104,7 +110,7 @@ async fn list(
 async fn government(
     State(state): State<Arc<JobsState>>,
     parameters: ListParameters,
-) -> Result<WithSurrogateKeys<JobList>, ApiError> {
+) -> Result<CountedList, ApiError> {
     list(&state, &[JobType::Government], parameters, 10).await
 }
 
@@ -116,7 +122,7 @@ async fn government(
 async fn mixed(
     State(state): State<Arc<JobsState>>,
     parameters: ListParameters,
-) -> Result<WithSurrogateKeys<JobList>, ApiError> {
+) -> Result<CountedList, ApiError> {
     let kinds = match &parameters.query.types {
         Some(types) => parse_types(types)?,
         None => JobType::PRIVATE_SECTOR.to_vec(),
@@ -145,7 +151,7 @@ fn parse_types(types: &str) -> Result<Vec<JobType>, ApiError> {
 async fn private(
     State(state): State<Arc<JobsState>>,
     parameters: ListParameters,
-) -> Result<WithSurrogateKeys<JobList>, ApiError> {
+) -> Result<CountedList, ApiError> {
     list(&state, &JobType::PRIVATE_SECTOR, parameters, 9).await
 }
 
@@ -158,7 +164,7 @@ async fn private(
 async fn admit_cards(
     State(state): State<Arc<JobsState>>,
     parameters: ListParameters,
-) -> Result<WithSurrogateKeys<JobList>, ApiError> {
+) -> Result<CountedList, ApiError> {
     list(&state, &[JobType::AdmitCard], parameters, MAX_UNPAGED_JOBS).await
 }
 
@@ -170,6 +176,6 @@ async fn admit_cards(
 async fn results(
     State(state): State<Arc<JobsState>>,
     parameters: ListParameters,
-) -> Result<WithSurrogateKeys<JobList>, ApiError> {
+) -> Result<CountedList, ApiError> {
     list(&state, &[JobType::Result], parameters, MAX_UNPAGED_JOBS).await
 }

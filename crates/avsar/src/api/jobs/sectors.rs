@@ -13,10 +13,11 @@ use utoipa_axum::routes;
 
 use super::JobsState;
 use super::admin_lists::{AdminListQuery, find_all};
-use super::detail::detail;
+use super::detail::{CountedJob, detail};
 use super::editing;
 use super::list::{ListRequest, SearchQuery, find, page_bounds};
 use super::wire::{JobResponse, JobSummary, PagedJobList, WriteResponse};
+use crate::api::counted::Counted;
 use crate::api::error_responses::operations;
 use crate::api::permission::{Authenticator, Editor, Writer};
 use crate::api::surrogate_keys::WithSurrogateKeys;
@@ -115,13 +116,15 @@ async fn sector(
     Query(query): Query<PlaceQuery>,
     Query(paging): Query<PageQuery>,
     Query(filter): Query<Filter>,
-) -> Result<WithSurrogateKeys<PagedJobList>, ApiError> {
+) -> Result<Counted<WithSurrogateKeys<PagedJobList>>, ApiError> {
     let slice = paging.to_offset_limit(page_bounds(9))?;
     let kinds = &[sector.job_type()];
     let request = ListRequest { place: query.location, ..search.into_list_request(filter) };
     let page = find(&state, Partitions::public(kinds), request, slice).await?;
+    let content = page.empty_search(kinds);
     let body = page.into_paged_list(JobSummary::for_visitors);
-    Ok(WithSurrogateKeys { body, keys: SurrogateKey::lists(kinds) })
+    let response = WithSurrogateKeys { body, keys: SurrogateKey::lists(kinds) };
+    Ok(Counted { response, content })
 }
 
 /// Returns a tech or non-tech job by id or slug (API-10, API-11).
@@ -134,7 +137,7 @@ async fn sector_detail(
     State(state): State<Arc<JobsState>>,
     sector: Sector,
     Path(id): Path<String>,
-) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
+) -> Result<CountedJob, ApiError> {
     detail(&state, store::by_id_or_slug(&state.db, &id).await?, Some(sector.job_type())).await
 }
 

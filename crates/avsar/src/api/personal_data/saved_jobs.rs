@@ -11,8 +11,11 @@ use utoipa_axum::routes;
 use super::PersonalDataState;
 use crate::api::permission::Authenticator;
 use crate::api::permission::User;
+use crate::domain::changes::Subject;
+use crate::domain::figures::{FigureKind, Target, VisitSource};
 use crate::domain::jobs;
-use crate::domain::personal_data::saved_jobs;
+use crate::domain::personal_data::saved_jobs::{self, AddedJobs};
+use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json, Path};
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
@@ -55,13 +58,14 @@ async fn list(
 async fn merge(
     State(state): State<Arc<PersonalDataState>>,
     User(account): User,
+    client: ClientIp,
     Json(mut input): Json<SavedJobs>,
 ) -> Result<Json<SavedJobs>, ApiError> {
     input.ids.truncate(saved_jobs::MAX_SAVED_JOBS);
     let existing = jobs::store::existing_ids(&state.db, &input.ids).await?;
     input.ids.retain(|id| existing.contains(id));
-    let ids = saved_jobs::add(&state.db, account.id, &input.ids, state.clock.now()).await?;
-    Ok(Json(SavedJobs { ids }))
+    let added = saved_jobs::add(&state.db, account.id, &input.ids, state.clock.now()).await?;
+    Ok(Json(count_saves(&state, added, client)))
 }
 
 /// Saves a job.
@@ -73,13 +77,23 @@ async fn merge(
 async fn save(
     State(state): State<Arc<PersonalDataState>>,
     User(account): User,
+    client: ClientIp,
     Path(id): Path<i64>,
 ) -> Result<Json<SavedJobs>, ApiError> {
     if jobs::store::existing_ids(&state.db, &[id]).await?.is_empty() {
         return Err(ApiError::NotFound(crate::api::jobs::NOT_FOUND));
     }
-    let ids = saved_jobs::add(&state.db, account.id, &[id], state.clock.now()).await?;
-    Ok(Json(SavedJobs { ids }))
+    let added = saved_jobs::add(&state.db, account.id, &[id], state.clock.now()).await?;
+    Ok(Json(count_saves(&state, added, client)))
+}
+
+/// Counts the jobs that were not saved before. Returns all saved jobs.
+fn count_saves(state: &PersonalDataState, added: AddedJobs, client: ClientIp) -> SavedJobs {
+    for id in added.new {
+        let job = Target::record(Subject::Job, id);
+        state.figures.count_action(FigureKind::Save, job, VisitSource::OwnSite, client);
+    }
+    SavedJobs { ids: added.all }
 }
 
 /// Removes a job from the saved jobs.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use careers::Careers;
 use interview::QuestionBank;
 
+use crate::domain::figures::Figures;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 
@@ -17,6 +18,8 @@ pub struct PersonalDataState {
     pub clock: Clock,
     /// The database.
     pub db: Database,
+    /// Counts saves.
+    pub figures: Figures,
     /// The interview questions.
     pub question_bank: Arc<QuestionBank>,
 }

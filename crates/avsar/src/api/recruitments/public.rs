@@ -11,8 +11,10 @@ use utoipa_axum::routes;
 
 use super::RecruitmentsState;
 use super::wire::RecruitmentResponse;
+use crate::api::counted::Counted;
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::changes::{Subject, SurrogateKey};
+use crate::domain::figures::{CountedContent, Target};
 use crate::domain::jobs::store::followers;
 use crate::domain::recruitments::StoredRecruitment;
 use crate::domain::recruitments::rows::{self, RecruitmentLookup};
@@ -41,16 +43,15 @@ where
 async fn recruitment(
     State(state): State<Arc<RecruitmentsState>>,
     Path(id_or_slug): Path<String>,
-) -> Result<WithSurrogateKeys<RecruitmentResponse>, ApiError> {
+) -> Result<Counted<WithSurrogateKeys<RecruitmentResponse>>, ApiError> {
     let stored = find_visible(&state, &id_or_slug).await?;
     let jobs = followers::list(&state.db, stored.id).await?;
     let keys = jobs.iter().map(|job| SurrogateKey::Job(job.id));
     let keys = std::iter::once(SurrogateKey::Recruitment(stored.id)).chain(keys).collect();
     let now = state.clock.now();
-    Ok(WithSurrogateKeys {
-        body: RecruitmentResponse::new(stored, jobs, &state.careers, now),
-        keys,
-    })
+    let content = CountedContent::Record(Target::record(Subject::Recruitment, stored.id));
+    let body = RecruitmentResponse::new(stored, jobs, &state.careers, now);
+    Ok(Counted { response: WithSurrogateKeys { body, keys }, content: Some(content) })
 }
 
 /// The dates of a recruitment.

@@ -138,6 +138,8 @@ pub enum AuditAction {
     FileUploaded,
     /// A file was deleted.
     FileDeleted,
+    /// A search without results was marked as done.
+    SearchDone,
     /// An import from a file began or ended.
     Imported,
     /// Data was exported to a file.

@@ -11,6 +11,7 @@ use super::{Following, HIDDEN, Job, JobDraft, JobType, PreparedJob};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::bulk_changes::Amendment;
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
+use crate::domain::figures;
 use crate::domain::history::{DeletedParts, keep, move_to_deleted};
 use crate::domain::publication::Publication;
 use crate::domain::slugs::{self, Owner, Slug};
@@ -432,6 +433,7 @@ async fn remove(
     jobs::Entity::delete_by_id(id).exec(tx).await?;
     slugs::release(tx, Subject::Job, id).await?;
     references::delete_for_record(tx, Subject::Job, id).await?;
+    figures::store::delete_for_record(tx, Subject::Job, id).await?;
     if let Some(reference) = stored.source_ref {
         blocked_sources::block_source(tx, reference).await?;
     }

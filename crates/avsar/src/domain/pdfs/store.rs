@@ -9,6 +9,7 @@ use sea_orm::{NotSet, QueryOrder, QuerySelect, Set};
 use super::form::{Draft, PdfCategory, PdfTexts};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
+use crate::domain::figures;
 use crate::domain::translations::{ShownLanguages, Translations};
 use crate::domain::uploads::{self, Upload, UploadPath, references};
 use crate::domain::write_error::WriteError;
@@ -275,6 +276,7 @@ pub async fn delete(
     let row = pdf_from_row(row.ok_or(WriteError::Missing(Subject::Pdf))?)?;
     pdfs::Entity::delete_by_id(id).exec(&tx).await?;
     references::delete_for_record(&tx, Subject::Pdf, id).await?;
+    figures::store::delete_for_record(&tx, Subject::Pdf, id).await?;
     let seq =
         changes::append(&tx, Subject::Pdf, Action::Deleted, &[Changed::record(id)], origin).await?;
     let subject = Some((AuditSubject::Pdf, id));

@@ -44,21 +44,30 @@ pub async fn list_for_user(db: &impl ConnectionTrait, user_id: i64) -> Result<Ve
         .await
 }
 
+/// The saved jobs of a user after some were added.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AddedJobs {
+    /// Ids of all saved jobs, newest first.
+    pub all: Vec<i64>,
+    /// Ids of those that were not saved before.
+    pub new: Vec<i64>,
+}
+
 /// Saves jobs, of which the first is the newest. Jobs that are already saved keep their position.
-/// Returns the ids of all saved jobs.
 pub async fn add(
     db: &Database,
     user_id: i64,
     job_ids: &[i64],
     now: DateTime<Utc>,
-) -> Result<Vec<i64>, DbErr> {
+) -> Result<AddedJobs, DbErr> {
     let tx = db.begin().await?;
     let before = list_for_user(&tx, user_id).await?;
-    let known: HashSet<i64> = before.iter().map(|saved| saved.job_id).collect();
-    let new = job_ids.iter().filter(|id| !known.contains(id));
+    let mut known: HashSet<i64> = before.iter().map(|saved| saved.job_id).collect();
+    let new: Vec<i64> = job_ids.iter().copied().filter(|id| known.insert(*id)).collect();
     // One microsecond apart, so that their order is stored.
     let times = (0..).map(|index| now - TimeDelta::microseconds(index));
     let rows: Vec<_> = new
+        .iter()
         .zip(times)
         .map(|(job_id, at)| entity::ActiveModel {
             user_id: Set(user_id),
@@ -75,12 +84,12 @@ pub async fn add(
             .exec_without_returning(&tx)
             .await?;
     }
-    let mut ids = ids(list_for_user(&tx, user_id).await?);
-    for excess in ids.split_off(ids.len().min(MAX_SAVED_JOBS)).chunks(MAX_SAVED_JOBS) {
+    let mut all = ids(list_for_user(&tx, user_id).await?);
+    for excess in all.split_off(all.len().min(MAX_SAVED_JOBS)).chunks(MAX_SAVED_JOBS) {
         delete(&tx, user_id, excess).await?;
     }
     tx.commit().await?;
-    Ok(ids)
+    Ok(AddedJobs { all, new })
 }
 
 /// Replaces a saved job by another one for all users, keeping the position in their lists.

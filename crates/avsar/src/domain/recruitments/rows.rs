@@ -179,22 +179,36 @@ pub async fn list(
         query = query.filter(Expr::col(Column::SearchText).like(like::contains(word)));
     }
     let count = query.clone().count(db.read()?).await?;
-    let page = query
-        .select_only()
-        .columns([
-            Column::Id,
-            Column::Slug,
-            Column::Title,
-            Column::Organisation,
-            Column::Status,
-            Column::Version,
-            Column::UpdatedAt,
-        ])
+    let page = select_entries(query)
         .order_by_desc(Column::UpdatedAt)
         .order_by_desc(Column::Id)
         .offset(part.offset)
         .limit(part.limit);
     Ok((page.into_model().all(db.read()?).await?, count))
+}
+
+/// Returns the recruitments with the given ids, in no particular order.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn load_entries(db: &Database, ids: &[i64]) -> Result<Vec<RecruitmentEntry>, DbErr> {
+    let query = recruitment_rows::Entity::find();
+    let query = query.filter(recruitment_rows::Column::Id.is_in(ids.iter().copied()));
+    select_entries(query).into_model().all(db.read()?).await
+}
+
+/// Selects the columns of a [`RecruitmentEntry`].
+fn select_entries(query: Select<recruitment_rows::Entity>) -> Select<recruitment_rows::Entity> {
+    use recruitment_rows::Column;
+    query.select_only().columns([
+        Column::Id,
+        Column::Slug,
+        Column::Title,
+        Column::Organisation,
+        Column::Status,
+        Column::Version,
+        Column::UpdatedAt,
+    ])
 }
 
 /// Returns the greatest id, or 0 if there are no recruitments.

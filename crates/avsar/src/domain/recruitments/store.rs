@@ -10,6 +10,7 @@ use super::publication::without_accounts;
 use super::{RecruitmentDraft, StoredRecruitment, rows};
 use crate::domain::audit::{self, AuditSubject, Origin};
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
+use crate::domain::figures;
 use crate::domain::history::{DeletedParts, find_deleted, keep, move_to_deleted, remove_deleted};
 use crate::domain::jobs::derived::next_refresh;
 use crate::domain::jobs::store::followers;
@@ -214,6 +215,7 @@ pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Option<Se
     };
     move_to_deleted(&tx, &stored, parts, origin).await?;
     rows::delete(&tx, id).await?;
+    figures::store::delete_for_record(&tx, Subject::Recruitment, id).await?;
     let seq = append_jobs(&tx, &jobs, origin).await?;
     let seq = if stored.is_public() {
         slugs::release(&tx, Subject::Recruitment, id).await?;

@@ -10,7 +10,7 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 37] = [
+pub const TABLES: [&str; 41] = [
     "settings",
     "site_settings",
     "changes",
@@ -42,6 +42,10 @@ pub const TABLES: [&str; 37] = [
     "job_links",
     "job_keys",
     "likely_doubles",
+    "record_figures",
+    "day_figures",
+    "empty_searches",
+    "figure_batches",
     "deleted_sources",
     "uploads",
     "upload_remains",

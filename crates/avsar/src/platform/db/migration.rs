@@ -28,6 +28,7 @@ mod m0019_history;
 mod m0020_workflow;
 mod m0021_collaboration;
 mod m0022_site_settings;
+mod m0023_figures;
 mod m0024_desk;
 
 /// The table of the applied migrations.
@@ -62,6 +63,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0020_workflow::Migration),
             Box::new(m0021_collaboration::Migration),
             Box::new(m0022_site_settings::Migration),
+            Box::new(m0023_figures::Migration),
             Box::new(m0024_desk::Migration),
         ]
     }

@@ -27,10 +27,16 @@ impl TrustedProxies {
 
     /// Adds the client of a request to its extensions, for the extractor of [`ClientIp`].
     pub fn identify_client(&self, request: &mut Request) {
+        let client = self.find_client(request);
+        request.extensions_mut().insert(client);
+    }
+
+    /// Returns the client of a request.
+    #[must_use]
+    pub fn find_client(&self, request: &Request) -> ClientIp {
         let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
-        let client = self.client(peer.to_canonical(), request.headers());
-        request.extensions_mut().insert(ClientIp::new(client));
+        ClientIp::new(self.client(peer.to_canonical(), request.headers()))
     }
 
     /// Returns the last address before the proxies. A request can have both headers, if a client

@@ -21,7 +21,7 @@ pub use client_ip::TrustedProxies;
 pub use device::{Device, localize_device};
 pub use error::{ApiError, ErrorBody};
 pub use extract::{Json, Path, Query, TextId};
-pub use headers::SURROGATE_KEY;
+pub use headers::{FIGURE, SURROGATE_KEY};
 pub use message::MessageResponse;
 pub use multipart::{FormData, FormFile};
 pub use pagination::{OffsetQuery, PageQuery};

@@ -17,6 +17,7 @@ use crate::platform::http::etag::EntityTag;
 use crate::platform::language::Language;
 use crate::platform::single_flight::{InFlight, SingleFlight};
 use crate::projections::content_versions::{ContentVersions, Dependencies};
+use crate::projections::visits::PageFigures;
 
 /// Maximum size of the cached pages, in bytes.
 const CAPACITY_BYTES: u64 = 64 << 20;
@@ -39,6 +40,8 @@ pub(crate) struct Page {
     pub(crate) body: CompressedBody,
     pub(crate) etag: EntityTag,
     pub(crate) surrogate_keys: HeaderValue,
+    /// The figures to which an opened page adds. `None` for documents, shells and errors.
+    pub(crate) figures: Option<PageFigures>,
     dependencies: Dependencies,
     dependencies_known: bool,
     /// Whether the page becomes stale with time, for example because it shows remaining days.
@@ -56,6 +59,7 @@ impl Page {
                 .unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
             location: rendered.location.as_deref().and_then(header_value),
             dependencies_known: rendered.dependencies_known,
+            figures: rendered.figures.filter(|_| rendered.status == StatusCode::OK.as_u16()),
             ..Self::from_bytes(
                 "text/html; charset=utf-8",
                 rendered.html.as_bytes(),
@@ -93,6 +97,7 @@ impl Page {
             etag: EntityTag::weak(hash),
             surrogate_keys: header_value(&dependencies.join_keys())
                 .unwrap_or(HeaderValue::from_static("")),
+            figures: None,
             dependencies,
             dependencies_known: true,
             time_sensitive: true,

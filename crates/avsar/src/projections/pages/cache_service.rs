@@ -49,6 +49,10 @@ impl PageCacheService {
         metrics::counter!("avsar_pages_total", "cache" => "hit").increment(1);
         let response =
             page_response(&self.state, &page, request.headers(), resolved.target, uri.query());
+        if let Some(figures) = &page.figures {
+            let visits = &self.state.visits;
+            visits.count_page(figures, uri, request.headers(), || visits.find_client(request));
+        }
         request_id::record_metrics(&response, began.elapsed());
         tracing::debug!(id = request_id::of(request), path = uri.path(), "served from the cache");
         Some(response)

@@ -18,10 +18,12 @@ use super::forms::FormState;
 use super::render_limit::TooManyWaiting;
 use super::routes::BundleInfo;
 use crate::domain::changes::{Seq, SurrogateKey};
+use crate::domain::figures::CountedContent;
 use crate::platform::concurrency::cpu_cores;
-use crate::platform::http::SURROGATE_KEY;
+use crate::platform::http::{FIGURE, SURROGATE_KEY};
 use crate::platform::language::Language;
 use crate::platform::site_config::CurrentSite;
+use crate::projections::visits::PageFigures;
 
 /// Maximum size of an API response that a page may read, in bytes.
 const MAX_RESPONSE_BYTES: usize = 8 << 20;
@@ -68,6 +70,8 @@ pub(crate) struct RenderedPage {
     pub(crate) keys: Vec<String>,
     /// Whether every API response had surrogate keys, so that `keys` is complete.
     pub(crate) dependencies_known: bool,
+    /// The figures to which an opened page adds. `None` for a shell.
+    pub(crate) figures: Option<PageFigures>,
 }
 
 /// When a page is rendered.
@@ -165,23 +169,26 @@ impl PageRenderer {
         let paths: Vec<String> = serde_json::from_str(&paths)?;
         let answers = paths.iter().map(|path| fetch_api(api.clone(), path));
         let answers = Language::from_path(url).scope(futures::future::join_all(answers)).await;
-        let dependencies_known = answers.iter().all(|(_, keys)| !keys.is_empty());
-        let mut keys: Vec<String> = answers.iter().flat_map(|(_, keys)| keys.clone()).collect();
+        let dependencies_known = answers.iter().all(|answer| !answer.keys.is_empty());
+        let mut keys: Vec<String> =
+            answers.iter().flat_map(|answer| answer.keys.iter().cloned()).collect();
         keys.push(SurrogateKey::Site.to_string());
         keys.sort_unstable();
         keys.dedup();
-        let answers = paths.iter().map(String::as_str).zip(answers.into_iter().map(|(a, _)| a));
+        let content = answers.iter().filter_map(|answer| answer.content.clone()).collect();
+        let figures = Some(PageFigures::new(url, content));
+        let answers = answers.into_iter().map(|answer| answer.response);
         let input = RenderInput {
             url,
             now: at.format_now(),
             seq: at.seq,
             site,
-            answers: answers.collect(),
+            answers: paths.iter().map(String::as_str).zip(answers).collect(),
             shell: false,
             form,
         };
         let rendered = self.render(&input).await?;
-        Ok(RenderedPage { keys, dependencies_known, ..rendered })
+        Ok(RenderedPage { keys, dependencies_known, figures, ..rendered })
     }
 
     /// Renders a shell: a page without content, which the browser fills.
@@ -209,8 +216,14 @@ impl PageRenderer {
         let output = self.engine.call("render", vec![input]).await?;
         let (head, html) = output.split_once('\n').unwrap_or((&output, ""));
         let RenderHeader { status, location } = serde_json::from_str(head)?;
-        let (html, keys) = (html.to_owned(), vec![SurrogateKey::Site.to_string()]);
-        Ok(RenderedPage { status, location, html, keys, dependencies_known: true })
+        Ok(RenderedPage {
+            status,
+            location,
+            html: html.to_owned(),
+            keys: vec![SurrogateKey::Site.to_string()],
+            dependencies_known: true,
+            figures: None,
+        })
     }
 }
 
@@ -221,9 +234,20 @@ fn all_list_keys() -> Vec<String> {
     SurrogateKey::all_lists().iter().map(SurrogateKey::to_string).collect()
 }
 
-/// Requests an API path as a browser would. Returns the response and its surrogate keys.
-async fn fetch_api(api: Router, path: &str) -> (ApiResponse, Vec<String>) {
-    let failed = || (ApiResponse { status: 503, body: RawValue::NULL.to_owned() }, Vec::new());
+/// A response of the API with what its headers say.
+struct ApiAnswer {
+    response: ApiResponse,
+    keys: Vec<String>,
+    content: Option<CountedContent>,
+}
+
+/// Requests an API path as a browser would.
+async fn fetch_api(api: Router, path: &str) -> ApiAnswer {
+    let failed = || ApiAnswer {
+        response: ApiResponse { status: 503, body: RawValue::NULL.to_owned() },
+        keys: Vec::new(),
+        content: None,
+    };
     let Ok(request) = Request::get(path).body(Body::empty()) else {
         return failed();
     };
@@ -235,12 +259,14 @@ async fn fetch_api(api: Router, path: &str) -> (ApiResponse, Vec<String>) {
     if matches!(status, 404 | 410) && keys.is_empty() {
         keys = all_list_keys();
     }
+    let content = response.headers().get(FIGURE).and_then(|content| content.to_str().ok());
+    let content = content.and_then(|content| content.parse().ok());
     let body = axum::body::to_bytes(response.into_body(), MAX_RESPONSE_BYTES).await;
     let Some(body) = body.ok().and_then(|body| String::from_utf8(body.into()).ok()) else {
         return failed();
     };
     match RawValue::from_string(body) {
-        Ok(body) => (ApiResponse { status, body }, keys),
+        Ok(body) => ApiAnswer { response: ApiResponse { status, body }, keys, content },
         Err(_) => failed(),
     }
 }

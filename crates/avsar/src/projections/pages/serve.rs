@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRef, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use futures::FutureExt;
@@ -38,11 +39,10 @@ where
     PagesState: FromRef<S>,
 {
     let page_api = api.clone();
-    let page =
-        move |State(state): State<PagesState>, method: Method, uri: Uri, headers: HeaderMap| {
-            let api = page_api.clone();
-            async move { serve(&state, &api, &method, &uri, &headers).await }
-        };
+    let page = move |State(state): State<PagesState>, client: ClientIp, request: Request| {
+        let api = page_api.clone();
+        async move { serve(&state, &api, client, &request.into_parts().0).await }
+    };
     let mut routes = Router::new();
     for form in forms {
         let (path, form, api) = (form.path, Arc::new(form), api.clone());
@@ -124,13 +124,8 @@ async fn respond(
     response
 }
 
-async fn serve(
-    state: &PagesState,
-    api: &Router,
-    method: &Method,
-    uri: &Uri,
-    headers: &HeaderMap,
-) -> Response {
+async fn serve(state: &PagesState, api: &Router, client: ClientIp, request: &Parts) -> Response {
+    let Parts { method, uri, headers, .. } = request;
     if !matches!(*method, Method::GET | Method::HEAD) {
         return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
     }
@@ -153,7 +148,12 @@ async fn serve(
         .filter(|resolved| resolved.url.len() <= MAX_URL_BYTES)
         .unwrap_or_else(|| ResolvedUrl::server_rendered(&language.localize_path(NOT_FOUND_PATH)));
     match load_page(state, api, &url).await {
-        Some(page) => page_response(state, &page, headers, url.target, uri.query()),
+        Some(page) => {
+            if let (Some(figures), &Method::GET) = (&page.figures, method) {
+                state.visits.count_page(figures, uri, headers, || client);
+            }
+            page_response(state, &page, headers, url.target, uri.query())
+        }
         None => unavailable_response(language),
     }
 }

@@ -12,6 +12,7 @@ use crate::platform::memory_budget::MemoryBudget;
 use crate::platform::site_config::CurrentSite;
 use crate::projections::content_versions::ContentVersions;
 use crate::projections::search::FactChoice;
+use crate::projections::visits::VisitCounter;
 use render::PageRenderer;
 use std::sync::Arc;
 use tokio::sync::watch;
@@ -29,6 +30,8 @@ pub struct PagesState {
     pub site: CurrentSite,
     /// Memory budget for uploaded files.
     pub upload_memory: MemoryBudget,
+    /// Counts the opened pages.
+    pub visits: VisitCounter,
 }
 
 impl PagesState {

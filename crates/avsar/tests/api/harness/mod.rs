@@ -27,6 +27,7 @@ use avsar::domain::accounts::store::{provisioning, security_change::Stores};
 use avsar::domain::accounts::{Role, SecondFactorPolicy, Secret};
 use avsar::domain::bulk_changes::Amendment;
 use avsar::domain::changes::{self, Followers};
+use avsar::domain::figures::FigureWriter;
 use avsar::domain::publication::PublicationChange;
 use avsar::platform::clock::Clock;
 use avsar::platform::db::Database;
@@ -136,6 +137,8 @@ pub struct TestApp {
     pub app: App,
     /// The frozen clock, which only a test advances.
     pub clock: Clock,
+    /// Writes the figures of the process. Only a test calls it.
+    pub figures: FigureWriter,
     service: SiteService,
     follower_task: JoinHandle<()>,
     mail_task: JoinHandle<()>,
@@ -197,6 +200,7 @@ impl TestApp {
         Self {
             app: started.app,
             clock,
+            figures: started.figures,
             service,
             follower_task: tokio::spawn(following),
             mail_task: tokio::spawn(async move { mail.run(mail_stopped).await }),
@@ -368,6 +372,7 @@ pub fn app_config() -> AppConfig {
         second_factor_policy: SecondFactorPolicy::default(),
         audit_retention: chrono::TimeDelta::days(400),
         max_connections: 1_000,
+        count_figures: true,
     }
 }
 

@@ -13,6 +13,7 @@ use crate::domain::blog::model::{HIDDEN, PostDraft, PreparedPost};
 use crate::domain::blog::tags;
 use crate::domain::bulk_changes::Amendment;
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
+use crate::domain::figures;
 use crate::domain::history::{DeletedParts, find_deleted, keep, move_to_deleted, remove_deleted};
 use crate::domain::publication::{Publication, PublicationChange};
 use crate::domain::slugs::{self, Owner, Slug};
@@ -113,6 +114,7 @@ pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, Writ
     move_to_deleted(&tx, &stored, parts, origin).await?;
     posts::Entity::delete_by_id(id).exec(&tx).await?;
     references::delete_for_record(&tx, Subject::Post, id).await?;
+    figures::store::delete_for_record(&tx, Subject::Post, id).await?;
     let was_seen = stored.published || changes::is_known(&tx, Subject::Post, id).await?;
     let seq = if was_seen {
         slugs::release(&tx, Subject::Post, id).await?;
