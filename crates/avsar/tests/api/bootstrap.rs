@@ -98,6 +98,27 @@ async fn start_ensures_the_administrator_without_changing_an_existing_one(app: T
     }
 }
 
+/// Architecture (migrations): The migration of the figures, which adds tables and indexes, continues
+/// after an interruption.
+#[tokio::test]
+async fn interrupted_migration_of_figures_is_completed() {
+    let database = TestDatabase::new(Engine::Sqlite).await;
+    let db = Database::connect(&database.url()).await.unwrap();
+    let tx = db.begin().await.unwrap();
+    for sql in [
+        "DROP TABLE empty_searches",
+        "DROP INDEX record_figures_by_views",
+        "DELETE FROM seaql_migrations WHERE version = 'm0023_figures'",
+    ] {
+        tx.execute_unprepared(sql).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    let again = Database::connect(&database.url()).await.unwrap();
+    let sql = "SELECT text FROM empty_searches, record_figures INDEXED BY record_figures_by_views \
+        WHERE day = '2026-11-21' AND views > 0";
+    again.read().unwrap().execute_unprepared(sql).await.unwrap();
+}
+
 /// Run contract: A migration that was interrupted between two tables is completed by the next
 /// start.
 #[tokio::test]
