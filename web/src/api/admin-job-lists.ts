@@ -10,6 +10,8 @@ export interface AdminListFilter {
   /** Selects the accounts with a role. Undefined selects all. */
   readonly role?: string | undefined;
   readonly page: number;
+  /** Rows per page. */
+  readonly size?: number;
 }
 
 /** Statuses of records that visitors see, and of records that are hidden. */
@@ -27,9 +29,9 @@ const filterParameters = (filter: AdminListFilter) => ({
 });
 
 /** Returns the range of rows of a page. */
-export const pageRange = ({ page }: AdminListFilter) => ({
-  skip: (page - 1) * ADMIN_PAGE_SIZE,
-  take: ADMIN_PAGE_SIZE,
+export const pageRange = ({ page, size = ADMIN_PAGE_SIZE }: AdminListFilter) => ({
+  skip: (page - 1) * size,
+  take: size,
 });
 
 const rangeQuery = (filter: AdminListFilter) => ({
@@ -37,7 +39,11 @@ const rangeQuery = (filter: AdminListFilter) => ({
 });
 
 const pageQuery = (filter: AdminListFilter) => ({
-  query: { ...filterParameters(filter), page: filter.page, limit: ADMIN_PAGE_SIZE },
+  query: {
+    ...filterParameters(filter),
+    page: filter.page,
+    limit: filter.size ?? ADMIN_PAGE_SIZE,
+  },
 });
 
 export const adminPrivateJobs = (filter: AdminListFilter) =>

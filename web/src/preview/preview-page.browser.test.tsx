@@ -49,6 +49,17 @@ test("a link to a post that is public by now leads to its page", async () => {
   await expect.element(link("Open the public page")).toHaveAttribute("href", "/blog/first-salary");
 });
 
+test.each<Partial<PreviewedRecord>>([
+  { job: governmentJob({ applyUrl: "https://apply.example.in" }, { title: "First salary" }) },
+  { job: admitCard({}, { title: "First salary" }) },
+  { post: fullPost({ title: "First salary" }) },
+])("a page that visitors cannot open yet is neither saved nor shared", async (record) => {
+  serve(record);
+  await renderApp(PAGE);
+  await expect.element(heading("First salary")).toBeVisible();
+  await expectCount(main.getByRole("button", { name: /Save|Share/ }), 0);
+});
+
 test("a link that has expired shows the reason", async () => {
   const message = "This preview link has expired, or the record was deleted.";
   api.use(

@@ -9,6 +9,7 @@ import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { MessagePanel } from "../ui/message-panel";
 import { LoadingText } from "../ui/skeleton";
+import "./preview-page.css";
 
 /**
  * Shows the record of a private link as visitors would see it. The reader needs no account. The
@@ -87,8 +88,10 @@ function ShownRecord({ record: { job, post, publicPath }, views }: ShownRecordPr
           ) : null}
         </span>
       </p>
-      {job ? <PageView job={job} /> : null}
-      {post ? <PostArticle post={post} /> : null}
+      <div className="private-preview">
+        {job ? <PageView job={job} /> : null}
+        {post ? <PostArticle post={post} /> : null}
+      </div>
     </>
   );
 }

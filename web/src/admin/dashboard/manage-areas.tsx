@@ -12,22 +12,22 @@ export function ManageAreas({ stats }: { readonly stats: DashboardStats | undefi
   return (
     <Panel title="Manage content">
       <ul className="-my-1 divide-y divide-line">
-        {AREAS.map(({ nouns, icon, to, count, addPath = `${to}/add` }) =>
-          nouns === undefined ? null : (
+        {AREAS.map(({ noun, icon, to, count, addPath = `${to}/add` }) =>
+          noun === undefined ? null : (
             <li key={to} className="flex items-center gap-x-1 py-0.5 sm:gap-x-2">
               <Icon name={icon} className="text-ink-3 max-sm:hidden" />
               <span className="min-w-0 grow font-semibold">
-                <span className="inline-block first-letter:uppercase">{nouns}</span>
+                <span className="inline-block first-letter:uppercase">{`${noun}s`}</span>
                 <span className="ml-2 font-normal max-sm:ml-1.5 max-sm:text-sm text-ink-3 tabular-nums">
                   {stats && count ? indianGrouping(stats.areas[count]) : null}
                 </span>
               </span>
               <a href={to} className={LINK}>
-                Manage<span className="sr-only"> {nouns}</span>
+                Manage<span className="sr-only">{` ${noun}s`}</span>
               </a>
               <a href={addPath} className={LINK}>
                 <Icon name="plus" className="max-sm:hidden" />
-                Add<span className="sr-only"> {nouns}</span>
+                Add<span className="sr-only">{` ${noun}s`}</span>
               </a>
             </li>
           ),

@@ -27,9 +27,9 @@ export interface StoredDraft {
   readonly draft: FormDraft;
 }
 
-/** Returns the key prefix of all drafts that a user has for a record. */
-export const draftKeyPrefix = (userId: number, form: string, id: number | undefined) =>
-  `${KEY_PREFIX}${userId}:${form}:${id ?? "new"}:`;
+/** Returns the key prefix of all drafts that a user has for a record, or for a new one. */
+export const draftKeyPrefix = (userId: number, form: string, record: number | string = "new") =>
+  `${KEY_PREFIX}${userId}:${form}:${record}:`;
 
 /** Returns a new key for one opening of a record's form. */
 export const newDraftKey = (record: string) => record + Math.random().toString(36).slice(2);

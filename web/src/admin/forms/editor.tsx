@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../forms/form";
@@ -8,19 +8,21 @@ import { Icon } from "../../ui/icon";
 import { showToast } from "../../ui/toasts";
 import { CommentsPanel } from "../collaboration/comments-panel";
 import { OtherEditors } from "../collaboration/other-editors";
+import { useCommands } from "../commands/registered-commands";
 import {
   UPLOAD_PENDING_MESSAGE,
   UploadsContext,
   usePendingUploads,
 } from "../files/pending-uploads";
 import { AdminPage } from "../layout/admin-page";
+import { useRecordVisit } from "../palette/recent-records";
 import { PreviewLinkButton } from "../records/preview-link-button";
-import { historyPath } from "../records/record-kinds";
 import { ActionBar } from "./action-bar";
 import { ConflictDialog } from "./conflict-dialog";
 import { DeletedDialog } from "./deleted-dialog";
 import { DraftOffer } from "./draft-offer";
-import { type FormDefinition, fieldsOf, type StoredItem } from "./form-definition";
+import { type AfterSave, formCommands, linkCommands, recordLinks } from "./form-commands";
+import { editPathOf, type FormDefinition, fieldsOf, type StoredItem } from "./form-definition";
 import { FormSection } from "./form-section";
 import { LeaveDialog } from "./leave-dialog";
 import { Preview } from "./preview";
@@ -33,12 +35,24 @@ interface EditorProps {
   readonly definition: FormDefinition;
   /** The record to edit; undefined for a new one. */
   readonly item?: StoredItem;
+  /** Shown above the form. */
+  readonly note?: ReactNode;
 }
 
 const FORM_ID = "record";
 
+const saveLabel = ({ actions }: FormDefinition, stored: StoredItem | undefined) =>
+  stored ? actions.update : actions.create;
+
+/** Returns what the palette remembers about an opened record. */
+const visitOf = (definition: FormDefinition, stored: StoredItem) => ({
+  to: editPathOf(definition, stored.id),
+  title: String(definition.read(stored).title ?? ""),
+  kind: definition.list.label,
+});
+
 /** The form of a new or stored record. */
-export function Editor({ definition: fullDefinition, item }: EditorProps) {
+export function Editor({ definition: fullDefinition, item, note }: EditorProps) {
   const definition = usePermittedForm(fullDefinition, item);
   const editor = useEditor(definition, item);
   const { form, stored, saving, draft } = editor;
@@ -54,11 +68,22 @@ export function Editor({ definition: fullDefinition, item }: EditorProps) {
   }, [guard.isAsking, saveNow]);
   const [preview, setPreview] = useState(false);
 
-  function onSubmit() {
+  function save(next: AfterSave) {
     // Without the uploaded file, the record would be saved without its URL.
     if (uploads.isUploading) showToast("error", UPLOAD_PENDING_MESSAGE);
-    else if (!saving) editor.submit();
+    // The list would not have the comment that is being typed.
+    else if (!saving) editor.submit(isCommenting ? "stay" : next);
   }
+  const action = saveLabel(definition, stored);
+  useCommands(
+    formCommands(definition, {
+      action,
+      save,
+      isPreviewShown: preview,
+      onPreview: () => setPreview(!preview),
+    }),
+  );
+  useRecordVisit(stored && visitOf(definition, stored));
 
   return (
     <AdminPage
@@ -74,6 +99,7 @@ export function Editor({ definition: fullDefinition, item }: EditorProps) {
           onDiscard={draft.refuse}
         />
       ) : null}
+      {note}
       <FormProvider {...form}>
         <UploadsContext value={uploads.changeCount}>
           <div className="form-frame">
@@ -83,11 +109,11 @@ export function Editor({ definition: fullDefinition, item }: EditorProps) {
               isStored={stored !== undefined}
               notice={stored && definition.notice?.(stored)}
               submission={editor.submission}
-              onSubmit={onSubmit}
+              onSubmit={() => save("stay")}
             />
             <ActionBar
               form={FORM_ID}
-              action={stored ? definition.actions.update : definition.actions.create}
+              action={action}
               note={<PublicationNote definition={definition} />}
               cancel={definition.list.to}
               {...{ saving, changed }}
@@ -128,13 +154,15 @@ function RecordActions({ definition, item }: RecordActionsProps) {
   const { Actions, publicLink } = definition;
   const publicPath = definition.publicPath(item);
   const record = recordKey(definition, item);
+  const links = recordLinks(definition, item);
+  useCommands(linkCommands(links));
   return (
     <>
-      {record ? (
-        <ButtonLink to={historyPath(record)} size="small" icon="clock">
-          History
+      {links.map(({ label, icon, to }) => (
+        <ButtonLink key={label} to={to} size="small" icon={icon}>
+          {label}
         </ButtonLink>
-      ) : null}
+      ))}
       {record && record.kind !== "recruitment" ? (
         <PreviewLinkButton kind={record.kind} id={record.id} />
       ) : null}
@@ -164,13 +192,11 @@ interface RecordFormProps {
   readonly onSubmit: () => void;
 }
 
-/** The fields of the record. Control+S and Command+S submit them. */
+/** The fields of the record. */
 function RecordForm({ definition, isStored, notice, submission, onSubmit }: RecordFormProps) {
   const { Lead } = definition;
-  const element = useRef<HTMLFormElement>(null);
-  useSaveShortcut(element);
   return (
-    <Form ref={element} id={FORM_ID} state={submission} onSubmit={onSubmit} className="min-w-0">
+    <Form id={FORM_ID} state={submission} onSubmit={onSubmit} className="min-w-0">
       <WriterNote />
       {notice ? (
         <p className="mb-3 rounded-lg bg-saffron-soft px-4 py-2.5 font-semibold text-saffron">
@@ -240,18 +266,4 @@ function PublicLink({ to, label }: { readonly to: string; readonly label: string
       <Icon name="external-link" />
     </a>
   );
-}
-
-/** Saves on Control+S or Command+S. */
-function useSaveShortcut(form: { readonly current: HTMLFormElement | null }) {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      if (event.key.toLowerCase() !== "s") return;
-      event.preventDefault();
-      if (!document.querySelector("dialog[open]")) form.current?.requestSubmit();
-    }
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [form]);
 }

@@ -16,6 +16,7 @@ import {
   jobPersistence,
   LOCATION,
   languageSections,
+  OMITTED_FROM_COPIES,
   readCommon,
   SLUG,
   SLUG_DERIVED,
@@ -280,6 +281,15 @@ const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
   PUBLICATION_SECTION,
 ];
 
+/** What belongs to one examination: a recruitment supplies its date. */
+const OF_ONE_EXAM: readonly (keyof ExamValues)[] = [
+  ...OMITTED_FROM_COPIES,
+  "recruitment",
+  "stage",
+  "examDate",
+  "examNoticePdfUrl",
+];
+
 interface ExamFormOptions<V extends ExamValues> {
   readonly jobType: JobKind;
   readonly name: string;
@@ -288,6 +298,8 @@ interface ExamFormOptions<V extends ExamValues> {
   readonly listLabel: string;
   readonly sections: readonly SectionSpec<keyof V & string>[];
   readonly empty: () => V;
+  /** Fields that copies omit, besides those of all examinations. */
+  readonly omitted: readonly (keyof V & string)[];
   readonly read: (job: Job) => V;
   readonly write: (values: V) => JobInput;
   readonly saveError: string;
@@ -302,6 +314,7 @@ function examForm<V extends ExamValues>(options: ExamFormOptions<V>): FormDefini
     listLabel,
     sections,
     empty,
+    omitted,
     read,
     write,
     saveError,
@@ -315,6 +328,7 @@ function examForm<V extends ExamValues>(options: ExamFormOptions<V>): FormDefini
     actions: { create: `Create ${noun}`, update: `Update ${noun}` },
     sections: markSupplied(sections, SUPPLIED),
     derivedFields: SLUG_DERIVED,
+    copying: { omitted: [...OF_ONE_EXAM, ...omitted] },
     emptyValues: empty,
     read,
     validate: validateLanguage,
@@ -342,6 +356,7 @@ export const admitCardForm = examForm({
   listLabel: "Admit cards",
   sections: ADMIT_CARD_SECTIONS,
   empty: emptyAdmitCard,
+  omitted: ["admitCardReleasedDate", "admitCardDownloadUrl"],
   read: readAdmitCard,
   write: admitCardInput,
   saveError: "Failed to save admit card.",
@@ -355,6 +370,14 @@ export const resultForm = examForm({
   listLabel: "Results",
   sections: RESULT_SECTIONS,
   empty: emptyResult,
+  omitted: [
+    "resultReleasedDate",
+    "resultDownloadUrl",
+    "meritListUrl",
+    "cutOffMarks",
+    "totalVacancies",
+    "selectedCandidates",
+  ],
   read: readResult,
   write: resultInput,
   saveError: "Failed to save result.",

@@ -93,12 +93,28 @@ export interface SaveResult<Item extends StoredItem> {
   readonly item: Item;
 }
 
+/** What a new record takes from the stored record that it copies. */
+export interface CopyRules<V extends Values, Item> {
+  /**
+   * Fields that the copy has as a new record has them: what must be unique, and what is true of the
+   * original only, such as its dates.
+   */
+  readonly omitted: readonly (keyof V & string)[];
+  /** Returns the values to copy. By default they are those of the form of the original. */
+  read?(item: Item): V;
+}
+
 /** The definition of one form: its fields, its conversions from and to records, and its texts. */
 export interface FormDefinition<V extends Values = Values, Item extends StoredItem = StoredItem> {
   /** The kind of the records with a history and comments. */
   readonly kind?: EditedKind;
   /** Name of the form in draft keys. */
   readonly name: string;
+  /**
+   * Name of the drafts of a new record that starts with values from elsewhere. A draft contains what
+   * differs from these values.
+   */
+  readonly newDraft?: string;
   readonly list: { readonly to: string; readonly label: string };
   readonly titles: { readonly add: string; readonly edit: string };
   readonly actions: { readonly create: string; readonly update: string };
@@ -122,6 +138,10 @@ export interface FormDefinition<V extends Values = Values, Item extends StoredIt
   readonly publicLink: string;
   /** Returns a notice about the record, shown above the form. */
   notice?(item: Item): string | undefined;
+  /** Without rules, records cannot be duplicated. */
+  readonly copying?: CopyRules<V, Item>;
+  /** The path of the form of a new record. By default it follows from the list. */
+  readonly addPath?: string;
   /** Returns the path of the form of a stored record. By default it follows from the list. */
   editPath?(id: number): string;
   /** Shown above the sections. */
@@ -160,6 +180,8 @@ export const editKey = (definition: FormDefinition, id: number) =>
 
 export const editPathOf = (definition: FormDefinition, id: number) =>
   definition.editPath?.(id) ?? `${definition.list.to}/edit/${id}`;
+
+export const addPathOf = ({ addPath, list }: FormDefinition) => addPath ?? `${list.to}/add`;
 
 /** Returns all fields, also those that are not shown. */
 export const fieldsOf = (definition: FormDefinition): readonly FieldSpec[] =>

@@ -1,5 +1,8 @@
+import { useSearchParams } from "../../app-context/location";
 import type { PageProps } from "../../app-context/page-props";
 import { nonTechJobForm, privateJobForm, techJobForm } from "./company-form";
+import { CopyPage } from "./copy-page";
+import { originalId } from "./copy-url";
 import { EditPage } from "./edit-page";
 import { Editor } from "./editor";
 import { admitCardForm, resultForm } from "./exam-forms";
@@ -18,16 +21,23 @@ export const ResultFormPage = createFormPage(resultForm);
 export const PostFormPage = createFormPage(postForm);
 export const PdfFormPage = createFormPage(pdfForm);
 
-/** Creates a page that edits the record of the `id` in the URL, or a new record without an id. */
+/**
+ * Creates a page that edits the record of the `id` in the URL, or a new record without an id. The
+ * new one starts as a copy if the query names an original.
+ */
 function createFormPage<V extends Values, Item extends StoredItem>(
   definition: FormDefinition<V, Item>,
 ) {
   // Code shared by all forms accesses fields by name only.
   const definitionOfAnyRecord = definition as unknown as FormDefinition;
-  return ({ params: { id } }: PageProps) =>
-    id === undefined ? (
+  return ({ params: { id } }: PageProps) => {
+    const from = originalId(useSearchParams());
+    const original = definition.copying && from;
+    if (id !== undefined) return <EditPage definition={definitionOfAnyRecord} id={id} />;
+    return original === undefined ? (
       <Editor definition={definitionOfAnyRecord} />
     ) : (
-      <EditPage definition={definitionOfAnyRecord} id={id} />
+      <CopyPage key={original} definition={definitionOfAnyRecord} id={original} />
     );
+  };
 }

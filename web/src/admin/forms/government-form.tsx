@@ -17,6 +17,7 @@ import {
   jobPersistence,
   LOCATION,
   languageSections,
+  OMITTED_FROM_COPIES,
   readCommon,
   SLUG,
   SLUG_DERIVED,
@@ -133,6 +134,20 @@ export function governmentInput(values: GovernmentValues): JobInput {
   };
 }
 
+/** What belongs to one notice: a recruitment supplies its dates, documents and numbers. */
+const OF_ONE_NOTICE: readonly (keyof GovernmentValues)[] = [
+  "recruitment",
+  "vacancies",
+  "applicationStartDate",
+  "applicationEndDate",
+  "examDate",
+  "admitCardReleaseDate",
+  "resultDate",
+  "officialNotificationUrl",
+  "admitCardUrl",
+  "resultUrl",
+];
+
 const SECTIONS: readonly SectionSpec<keyof GovernmentValues>[] = [
   {
     title: "Basic Job Information",
@@ -227,6 +242,7 @@ export const governmentJobForm: FormDefinition<GovernmentValues, Job> = {
   actions: { create: "Create Job", update: "Update Job" },
   sections: markSupplied(SECTIONS, SUPPLIED),
   derivedFields: SLUG_DERIVED,
+  copying: { omitted: [...OMITTED_FROM_COPIES, ...OF_ONE_NOTICE] },
   emptyValues: emptyGovernment,
   read: readGovernment,
   validate,

@@ -228,6 +228,7 @@ export const postForm: FormDefinition<PostValues, PostForEdit> = {
   actions: { create: "Create Post", update: "Update Post" },
   sections: SECTIONS,
   derivedFields: POST_DERIVED,
+  copying: { omitted: ["slug", "status", "publishAt", "expireAt"] },
   emptyValues: emptyPost,
   read: readPost,
   validate: validateLanguage,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../api/client";
 import { useNow } from "../../app-context/clock";
 import { navigate } from "../../app-context/location";
@@ -7,6 +7,7 @@ import { useSubmit } from "../../forms/use-submit";
 import { localStore } from "../../lib/browser-storage";
 import { currentToasts, dismissToast, showToast } from "../../ui/toasts";
 import { draftKeyPrefix, newDraftKey, saveDraft } from "./drafts";
+import type { AfterSave } from "./form-commands";
 import {
   editPathOf,
   type FormDefinition,
@@ -28,10 +29,11 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
   const recordOf = useDraftRecord(definition);
   const draft = useFormDraft({ record: recordOf(stored?.id), form, loaded: () => loaded.current });
   const save = useSave(definition, record, draft.discard);
-  const { isDone, finish } = useFinish(definition, record, recordOf);
+  const goesToList = useRef(false);
+  const { isDone, finish } = useFinish(definition, record, { recordOf, goesToList });
   const [isDeleted, setDeleted] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { handleConflict, ...conflict } = useSaveConflict(definition, record, submit);
+  const { handleConflict, ...conflict } = useSaveConflict(definition, record, () => submit());
   const submission = useSubmit({
     validate: (values: Values) => validate(definition, values),
     send: save,
@@ -46,7 +48,9 @@ export function useEditor(definition: FormDefinition, item: StoredItem | undefin
   });
   useClearedErrors(form, submission.clearError);
 
-  function submit() {
+  /** Saves the record, and then stays as the form does or goes to the list. */
+  function submit(next: AfterSave = "stay") {
+    goesToList.current = next === "list";
     // Errors of earlier attempts do not apply to this one.
     for (const { id, tone } of currentToasts()) if (tone === "error") dismissToast(id);
     const values = { ...form.getValues() };
@@ -92,14 +96,21 @@ function useDraftRecord(definition: FormDefinition) {
   // The id stays after the session ends, so that the last changes are saved as a draft of the same
   // user.
   const [userId] = useState(user?.id ?? 0);
-  return (id: number | undefined) => draftKeyPrefix(userId, definition.name, id);
+  return (id: number | undefined) =>
+    draftKeyPrefix(userId, definition.name, id ?? definition.newDraft);
+}
+
+interface FinishOptions {
+  readonly recordOf: (id: number) => string;
+  /** The user wants to see the list after the save. */
+  readonly goesToList: { readonly current: boolean };
 }
 
 /** Returns the last step of a save: it shows the stored record, or opens the list after a while. */
 function useFinish(
   definition: FormDefinition,
   { form, loaded, rebase }: RecordState,
-  recordOf: (id: number) => string,
+  { recordOf, goesToList }: FinishOptions,
 ) {
   const now = useNow();
   const [isDone, setDone] = useState(false);
@@ -120,6 +131,10 @@ function useFinish(
         ? definition.read(savedItem)
         : { ...definition.read(savedItem), ...changesSinceSent },
     );
+    if (goesToList.current) {
+      navigate(definition.list.to);
+      return;
+    }
     if (definition.afterSave !== "stay") setDone(true);
     if (!becomesStored) return;
     if (Object.keys(changesSinceSent).length > 0) {

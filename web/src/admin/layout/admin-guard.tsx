@@ -20,6 +20,7 @@ import { clearSession, hadInvalidUser, useUser } from "../../auth/session";
 import { localStore } from "../../lib/browser-storage";
 import { Button, ButtonLink } from "../../ui/button";
 import { MessagePanel } from "../../ui/message-panel";
+import { CommandCenter } from "../commands/command-center";
 import { deleteExpiredDrafts } from "../forms/drafts";
 import { areaOf } from "./areas";
 import { hasRole, isStaff } from "./roles";
@@ -64,7 +65,9 @@ function AdminGuard({ children }: { readonly children: ReactNode }) {
   return (
     <Fragment key={user.id}>
       <AreaGuard>
-        <SecondFactorGuard>{children}</SecondFactorGuard>
+        <SecondFactorGuard>
+          <CommandCenter>{children}</CommandCenter>
+        </SecondFactorGuard>
       </AreaGuard>
     </Fragment>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaGroupsFor, areaOf } from "./areas";
+import { AREAS, areaGroupsFor, areaOf } from "./areas";
 
 test("a form belongs to the area of its list, and the dashboard path only to the dashboard", () => {
   expect(areaOf("/admin")?.label).toBe("Dashboard");
@@ -24,4 +24,10 @@ test("the areas and groups that a role cannot use are left out", () => {
   ]);
   expect(labelsFor("WRITER").at(-1)).toEqual(["Content", 2]);
   for (const role of ["USER", "OWNER"]) expect(labelsFor(role)).toEqual([]);
+});
+
+test("each area has a key of its own", () => {
+  const keys = AREAS.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.filter((key) => !/^[a-z]$/.test(key))).toEqual([]);
 });

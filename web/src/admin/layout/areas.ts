@@ -14,8 +14,12 @@ export interface Area {
   readonly role?: Role;
   /** Name of the statistic that counts its items. */
   readonly count?: keyof DashboardStats["areas"];
-  /** Plural noun of the items that are listed there and have a form. */
-  readonly nouns?: string;
+  /** Its name outside of its group, if that is not clear from the label. */
+  readonly title?: string;
+  /** The letter that opens it after "g". */
+  readonly key: string;
+  /** Noun of an item, if the items have a form. Its plural ends in "s". */
+  readonly noun?: string;
   /** Path of the form of a new item. By default it follows from the list. */
   readonly addPath?: string;
 }
@@ -29,8 +33,8 @@ interface AreaGroup {
 const AREA_GROUPS: readonly AreaGroup[] = [
   {
     areas: [
-      { to: "/admin", label: "Dashboard", icon: "layout-dashboard" },
-      { to: "/admin/queue", label: "Review queue", icon: "inbox" },
+      { to: "/admin", label: "Dashboard", key: "d", icon: "layout-dashboard" },
+      { to: "/admin/queue", label: "Review queue", key: "q", icon: "inbox" },
     ],
   },
   {
@@ -39,30 +43,38 @@ const AREA_GROUPS: readonly AreaGroup[] = [
       {
         to: "/admin/government-jobs",
         label: "Government",
+        title: "Government jobs",
+        key: "g",
         icon: "landmark",
         count: "governmentJobs",
-        nouns: "government jobs",
+        noun: "government job",
       },
       {
         to: "/admin/private-jobs",
         label: "Private",
+        title: "Private jobs",
+        key: "p",
         icon: "building-2",
         count: "privateJobs",
-        nouns: "private jobs",
+        noun: "private job",
       },
       {
         to: "/admin/tech-jobs",
         label: "Tech",
+        title: "Tech jobs",
+        key: "t",
         icon: "code-xml",
         count: "techJobs",
-        nouns: "tech jobs",
+        noun: "tech job",
       },
       {
         to: "/admin/non-tech-jobs",
         label: "Non-tech",
+        title: "Non-tech jobs",
+        key: "n",
         icon: "briefcase",
         count: "nonTechJobs",
-        nouns: "non-tech jobs",
+        noun: "non-tech job",
       },
     ],
   },
@@ -72,40 +84,57 @@ const AREA_GROUPS: readonly AreaGroup[] = [
       {
         to: RECRUITMENTS_PATH,
         label: "Recruitments",
+        key: "r",
         icon: "route",
-        nouns: "recruitments",
+        noun: "recruitment",
         addPath: NEW_RECRUITMENT_PATH,
       },
       {
         to: "/admin/admit-cards",
         label: "Admit cards",
+        key: "a",
         icon: "id-card",
         count: "admitCards",
-        nouns: "admit cards",
+        noun: "admit card",
       },
       {
         to: "/admin/results",
         label: "Results",
+        key: "e",
         icon: "award",
         count: "results",
-        nouns: "results",
+        noun: "result",
       },
     ],
   },
   {
     title: "Content",
     areas: [
-      { to: "/admin/blog", label: "Blog", icon: "newspaper", count: "posts", nouns: "blog posts" },
-      { to: "/admin/pdfs", label: "PDFs", icon: "file-text", count: "pdfs", role: "EDITOR" },
-      { to: "/admin/files", label: "Files", icon: "folder", count: "files" },
+      {
+        to: "/admin/blog",
+        label: "Blog",
+        key: "b",
+        icon: "newspaper",
+        count: "posts",
+        noun: "blog post",
+      },
+      {
+        to: "/admin/pdfs",
+        label: "PDFs",
+        key: "o",
+        icon: "file-text",
+        count: "pdfs",
+        role: "EDITOR",
+      },
+      { to: "/admin/files", label: "Files", key: "f", icon: "folder", count: "files" },
     ],
   },
   {
     title: "Site",
     areas: [
-      { to: "/admin/users", label: "Users", icon: "users", role: "ADMIN" },
-      { to: "/admin/audit", label: "Audit trail", icon: "scroll-text", role: "ADMIN" },
-      { to: DELETED_PATH, label: "Deleted", icon: "trash-2", role: "EDITOR" },
+      { to: "/admin/users", label: "Users", key: "u", icon: "users", role: "ADMIN" },
+      { to: "/admin/audit", label: "Audit trail", key: "l", icon: "scroll-text", role: "ADMIN" },
+      { to: DELETED_PATH, label: "Deleted", key: "x", icon: "trash-2", role: "EDITOR" },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { AdminListFilter } from "../../api/admin-job-lists";
 import type { Role } from "../../api/admin-users";
 import type { ApiQuery } from "../../api/query";
+import type { IconName } from "../../ui/icon";
 import type { Column } from "./column";
 import type { ChoiceFilter } from "./list-url";
 
@@ -42,6 +43,15 @@ export interface RowActionProps<Row> {
   readonly runAction: (action: RowAction<Row>) => Promise<boolean>;
 }
 
+/** A link of a row in its menu. */
+export interface RowLink {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly to: string;
+  /** It leads to a page for visitors, which opens in a new tab. */
+  readonly isPublic?: boolean;
+}
+
 /** The actions of a row. Without one, or without the permission, its button is left out. */
 export interface RowActions<Row> {
   /** Returns the public path of the row. */
@@ -50,6 +60,8 @@ export interface RowActions<Row> {
   /** Switches the visibility to visitors. */
   readonly toggle?: RowAction<Row> & { readonly isActive: (row: Row) => boolean };
   readonly remove?: ConfirmedRowAction<Row>;
+  /** Returns the links of the menu of the row. */
+  readonly more?: (row: Row) => readonly RowLink[];
   /** Renders the buttons of the other actions. */
   readonly Others?: ComponentType<RowActionProps<Row>>;
 }

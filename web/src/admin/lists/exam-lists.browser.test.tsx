@@ -142,7 +142,7 @@ describe.for(LISTS)("$path", (list) => {
     await expectUrl(list.path);
     await expect.element(card("Another")).toBeVisible();
     await searchField.fill("titleword");
-    await main.getByRole("button", { name: "Search" }).click();
+    await main.getByRole("button", { name: "Search", exact: true }).click();
     await expectCount(card("Another"), 0);
     await deleteButton("Out titleword").click();
     await expect.element(dialog).toHaveTextContent(QUESTION);

@@ -302,7 +302,7 @@ test("AJOB-13, AJOB-16, AJOB-44: the search is applied, stored in the URL and cl
   await expectUrl("/admin/government-jobs");
   // The button applies the search without delay.
   await searchField.fill("Forests");
-  await main.getByRole("button", { name: "Search" }).click();
+  await main.getByRole("button", { name: "Search", exact: true }).click();
   await expectUrl("/admin/government-jobs?search=Forests");
   await expectCount(card("Warden"), 1);
   await searchField.fill("zzzzqqqq");

@@ -33,6 +33,7 @@ import type { Column } from "./column";
 import { americanDate, indianDate } from "./column-dates";
 import { statusFilter } from "./list-url";
 import { paginateLocally } from "./paginate-locally";
+import { recordRowLinks } from "./row-links";
 
 type JobColumn = Column<JobSummary>;
 type JobsBody = JobPage | PagedJobList;
@@ -120,10 +121,14 @@ interface RowActionText {
   readonly toggleFailed?: string;
 }
 
-function rowActions({ name, deleteFailed, toggleFailed }: RowActionText): RowActions<JobSummary> {
+function rowActions(
+  { name, deleteFailed, toggleFailed }: RowActionText,
+  addPath: string,
+): RowActions<JobSummary> {
   return {
     view: jobPath,
     edit: editPath,
+    more: ({ id }) => recordRowLinks(addPath, { kind: "job", id }),
     ...(toggleFailed
       ? {
           toggle: {
@@ -165,6 +170,7 @@ function createJobList({
   ...options
 }: ListOptions): AdminJobList {
   const path = `/admin/${folder}`;
+  const addPath = `${path}/add`;
   const one = name.charAt(0).toLowerCase() + name.slice(1).toLowerCase();
   const many = `${one}s`;
   return {
@@ -173,7 +179,7 @@ function createJobList({
     path,
     title: `Manage ${name}s`,
     nouns: [one, many],
-    addLink: { to: `${path}/add`, label: `Add New ${name}` },
+    addLink: { to: addPath, label: `Add New ${name}` },
     filters: [
       statusFilter([
         [SHOWN, "Active"],
@@ -188,7 +194,7 @@ function createJobList({
     },
     query: (filter) => query(filter) as ApiQuery<JobsBody>,
     parsePage: parseRows,
-    actions: rowActions(actionText),
+    actions: rowActions(actionText, addPath),
   };
 }
 

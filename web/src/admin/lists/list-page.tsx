@@ -14,7 +14,9 @@ import { ListSearchForm } from "./list-search";
 import { ListSkeleton } from "./list-skeleton";
 import { ListCards, ListTable, type RowsProps } from "./list-table";
 import { isFiltered, listHref, parseAdminListUrl } from "./list-url";
+import { SavedViews, SaveViewButton } from "./saved-views";
 import { useClampedPage } from "./use-clamped-page";
+import { useListCommands } from "./use-list-commands";
 import { useWideScreen } from "./use-wide-screen";
 
 interface WithId {
@@ -27,6 +29,7 @@ interface AdminListPageProps<Row extends WithId, Body> {
 
 /** An administrator list with search, pages and row actions. */
 export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageProps<Row, Body>) {
+  useListCommands(list);
   const query = useSearchParams();
   const filter = parseAdminListUrl(query, list.filters);
   const result = useListPage(
@@ -50,18 +53,17 @@ export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageP
       actions={hasAddition(list) ? <Addition list={list} /> : undefined}
     >
       <ListSearchForm {...{ list, filter }} />
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        aria-live="polite"
-        className="mt-4 mb-3 min-h-6 text-ink-2 tabular-nums"
-      >
-        {result.page ? (
-          countText(list, filter.search, result.page.total)
-        ) : (
-          <span className="sr-only">{`List of ${list.nouns[1]}`}</span>
-        )}
-      </h2>
+      <SavedViews {...{ list, filter }} onRemoved={focusHeading} />
+      <div className="mt-2 mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 md:min-h-10">
+        <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-ink-2 tabular-nums">
+          {result.page ? (
+            countText(list, filter.search, result.page.total)
+          ) : (
+            <span className="sr-only">{`List of ${list.nouns[1]}`}</span>
+          )}
+        </h2>
+        <SaveViewButton {...{ list, filter }} onRemoved={focusHeading} />
+      </div>
       <ListContent {...{ list, filter, result }} onRetry={retry} onRemoved={focusHeading} />
     </AdminPage>
   );

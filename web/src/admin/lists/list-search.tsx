@@ -4,6 +4,7 @@ import { navigate } from "../../app-context/location";
 import { Button } from "../../ui/button";
 import { Icon, iconClass } from "../../ui/icon";
 import { INPUT } from "../../ui/search-field";
+import { useCommands } from "../commands/registered-commands";
 import type { AdminList } from "./admin-list";
 import { type ChoiceFilter, isFiltered, listHref } from "./list-url";
 import { useListSearch } from "./use-list-search";
@@ -17,6 +18,18 @@ interface ListSearchFormProps {
 export function ListSearchForm({ list, filter }: ListSearchFormProps) {
   const { path, searchHint, filters = [] } = list;
   const { field, value, onInput, onBlur, onSubmit, clear } = useListSearch(path, filter);
+  useCommands([
+    {
+      label: "Search this list",
+      group: "This page",
+      icon: "search",
+      keys: ["/"],
+      run() {
+        field.current?.focus();
+        field.current?.select();
+      },
+    },
+  ]);
   const id = useId();
   return (
     <search>

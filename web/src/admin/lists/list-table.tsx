@@ -19,6 +19,9 @@ interface WithId {
 /** With more columns, the table saves width by wrapping dates. */
 const MAX_ROOMY_COLUMNS = 7;
 
+/** Properties of a row, to which the keys of the list move the focus. */
+const FOCUSED_BY_KEYS = { "data-row": "", tabIndex: -1 };
+
 /** The rows of a list as a table. */
 export function ListTable<Row extends WithId>(props: RowsProps<Row>) {
   const { rows, columns, actions, onRemoved } = props;
@@ -46,7 +49,8 @@ export function ListTable<Row extends WithId>(props: RowsProps<Row>) {
           {rows.map((row) => (
             <tr
               key={row.id}
-              className="border-b border-line last:border-b-0 hover:bg-ground/70 focus-within:bg-ground/70"
+              {...FOCUSED_BY_KEYS}
+              className="scroll-mt-20 border-b border-line last:border-b-0 hover:bg-ground/70 focus-within:bg-ground/70"
             >
               {name ? (
                 <th scope="row" className="min-w-40 py-2.5 pr-2 pl-5 leading-snug font-semibold">
@@ -91,7 +95,8 @@ export function ListCards<Row extends WithId>(props: RowsProps<Row>) {
       {rows.map((row) => (
         <li
           key={row.id}
-          className="flex flex-col rounded-xl border border-line bg-paper px-4 pt-3.5 pb-1.5 shadow-card"
+          {...FOCUSED_BY_KEYS}
+          className="flex scroll-mt-20 flex-col rounded-xl border border-line bg-paper px-4 pt-3.5 pb-1.5 shadow-card"
         >
           <div className="flex items-start justify-between gap-3">
             <h3 className="min-w-0 font-semibold wrap-anywhere">

@@ -5,16 +5,16 @@ import type { RowPage } from "./admin-list";
 export function paginateLocally<Row>(
   rows: readonly Row[],
   texts: (row: Row) => readonly (string | null | undefined)[],
-  { search, page }: AdminListFilter,
+  { search, page, size = ADMIN_PAGE_SIZE }: AdminListFilter,
 ): RowPage<Row> {
   const query = search.toLowerCase();
   const matchingRows = rows.filter((row) =>
     texts(row).some((text) => (text ?? "").toLowerCase().includes(query)),
   );
-  const first = (page - 1) * ADMIN_PAGE_SIZE;
+  const first = (page - 1) * size;
   return {
-    rows: matchingRows.slice(first, first + ADMIN_PAGE_SIZE),
+    rows: matchingRows.slice(first, first + size),
     total: matchingRows.length,
-    pages: Math.ceil(matchingRows.length / ADMIN_PAGE_SIZE),
+    pages: Math.ceil(matchingRows.length / size),
   };
 }

@@ -66,7 +66,7 @@ test("ABLOG-04, ABLOG-05, ABLOG-07, API-61: the search covers title, author and 
     await expectUrl(`/admin/blog?search=${word}`);
   }
   await searchField.fill("nothing");
-  await main.getByRole("button", { name: "Search" }).click();
+  await main.getByRole("button", { name: "Search", exact: true }).click();
   await expect.element(main).toHaveTextContent("No blog posts found matching your search.");
   await main.getByRole("button", { name: "Clear" }).click();
   await expectUrl("/admin/blog");

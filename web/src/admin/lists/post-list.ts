@@ -6,13 +6,16 @@ import {
   deletePost,
 } from "../../api/admin-post-list";
 import type { ApiQuery } from "../../api/query";
+import { postPath } from "../../blog/posts";
 import { nonBlank } from "../../jobs/details";
 import type { AdminList, RowPage } from "./admin-list";
 import { americanDate } from "./column-dates";
 import { statusFilter } from "./list-url";
 import { paginateLocally } from "./paginate-locally";
+import { publicLink, recordRowLinks } from "./row-links";
 
 const PATH = "/admin/blog";
+const ADD_PATH = `${PATH}/add`;
 
 type PostsBody = AdminPostList | readonly AdminPost[];
 
@@ -32,7 +35,7 @@ export const postsList: AdminList<AdminPost, PostsBody> = {
   path: PATH,
   title: "Manage Blog Posts",
   nouns: ["blog post", "blog posts"],
-  addLink: { to: `${PATH}/add`, label: "Add New Post" },
+  addLink: { to: ADD_PATH, label: "Add New Post" },
   searchHint: "title, author, content",
   filters: [
     statusFilter([
@@ -60,6 +63,10 @@ export const postsList: AdminList<AdminPost, PostsBody> = {
   ],
   actions: {
     edit: (post) => `${PATH}/edit/${post.id}`,
+    more: (post) => [
+      ...recordRowLinks(ADD_PATH, { kind: "post", id: post.id }),
+      ...(post.published ? [publicLink(postPath(post))] : []),
+    ],
     remove: {
       question: "Are you sure you want to delete this post? This action cannot be undone.",
       run: (post) => deletePost(post.id),

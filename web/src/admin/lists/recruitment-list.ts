@@ -8,12 +8,14 @@ import { nonBlank } from "../../jobs/details";
 import {
   editRecruitmentPath,
   NEW_RECRUITMENT_PATH,
+  publicRecruitmentPath,
   RECRUITMENTS_PATH,
 } from "../recruitments/paths";
-import { RECRUITMENT_STATUSES, statusLabel } from "../recruitments/statuses";
+import { isPublic, RECRUITMENT_STATUSES, statusLabel } from "../recruitments/statuses";
 import type { AdminList } from "./admin-list";
 import { indianDate } from "./column-dates";
 import { statusFilter } from "./list-url";
+import { publicLink, recordRowLinks } from "./row-links";
 
 const nounOf = (count: number) => (count === 1 ? "recruitment" : "recruitments");
 
@@ -42,6 +44,10 @@ export const recruitmentsList: AdminList<RecruitmentSummary, RecruitmentList> = 
   ],
   actions: {
     edit: ({ id }) => editRecruitmentPath(id),
+    more: ({ id, slug, status }) => [
+      ...recordRowLinks(NEW_RECRUITMENT_PATH, { kind: "recruitment", id }),
+      ...(isPublic(status) ? [publicLink(publicRecruitmentPath(slug))] : []),
+    ],
     remove: {
       question:
         "Are you sure you want to delete this recruitment? Jobs that follow it keep only the details that were typed. This action cannot be undone.",

@@ -8,8 +8,12 @@ interface ActionProps extends Pick<RowActionProps<never>, "rowName" | "compact" 
   readonly icon: IconName;
   readonly danger?: boolean;
   readonly href?: string;
+  /** The link opens the form of the row, as the keys of the list do. */
+  readonly opensForm?: boolean;
   readonly onClick?: () => void;
   readonly ref?: RefObject<HTMLButtonElement | null>;
+  /** Id of the menu that the button opens. */
+  readonly popoverTarget?: string;
   /** The visible text, except in compact rows. */
   readonly children: string;
 }
@@ -17,6 +21,7 @@ interface ActionProps extends Pick<RowActionProps<never>, "rowName" | "compact" 
 /** Renders the button or the link of an action on a row. */
 export function Action(props: ActionProps) {
   const { icon, rowName, compact, busy, danger = false, href, onClick, ref, children } = props;
+  const { opensForm = false, popoverTarget } = props;
   const className = `inline-flex items-center justify-center rounded-lg font-semibold transition-colors disabled:opacity-50 ${
     danger ? "text-red hover:bg-red-soft" : "text-ink-2 hover:bg-grey-soft hover:text-ink"
   } ${compact ? "size-9 gap-1.5 text-sm min-[100rem]:w-auto min-[100rem]:px-2" : "min-h-13 flex-col gap-1 text-xs"}`;
@@ -36,13 +41,14 @@ export function Action(props: ActionProps) {
       type="button"
       {...names}
       disabled={busy}
+      popoverTarget={popoverTarget}
       onClick={onClick}
       className={className}
     >
       {content}
     </button>
   ) : (
-    <a href={href} {...names} className={className}>
+    <a href={href} {...names} data-form={opensForm ? "" : undefined} className={className}>
       {content}
     </a>
   );

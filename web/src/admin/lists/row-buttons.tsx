@@ -3,6 +3,7 @@ import { useUser } from "../../auth/session";
 import { hasRole } from "../layout/roles";
 import type { RowAction, RowActions } from "./admin-list";
 import { Action, ActionButton } from "./row-action";
+import { RowMenu } from "./row-menu";
 import { useFocusOnRemoval } from "./use-focus-on-removal";
 import { useRowAction } from "./use-row-action";
 
@@ -20,7 +21,7 @@ interface RowButtonsProps<Row> {
 /** Renders the buttons of the actions that the user may run on a row. */
 export function RowButtons<Row>(props: RowButtonsProps<Row>) {
   const { row, name, actions, compact = false, onRemoved } = props;
-  const { view, edit, toggle, remove, Others } = actions;
+  const { view, edit, toggle, remove, more, Others } = actions;
   const user = useUser();
   const mayRun = ({ role = "EDITOR" }: RowAction<Row>) => hasRole(user, role);
   const { busy, runAction } = useRowAction(row);
@@ -35,7 +36,7 @@ export function RowButtons<Row>(props: RowButtonsProps<Row>) {
         </Action>
       ) : null}
       {edit ? (
-        <Action {...buttonProps} icon="pencil" href={edit(row)}>
+        <Action {...buttonProps} icon="pencil" href={edit(row)} opensForm>
           Edit
         </Action>
       ) : null}
@@ -45,6 +46,7 @@ export function RowButtons<Row>(props: RowButtonsProps<Row>) {
         </ActionButton>
       ) : null}
       {Others ? <Others {...buttonProps} /> : null}
+      {more ? <RowMenu rowName={name} {...{ compact }} links={more(row)} /> : null}
       {remove && mayRun(remove) ? (
         <ActionButton {...buttonProps} icon="trash-2" action={remove}>
           Delete

@@ -215,7 +215,7 @@ test("a draft is offered again only if the same notice is read again", async () 
   await readPage();
   await field("Title").fill("Peons of the UPSC");
   await expect
-    .poll(() => Object.keys(localStorage).filter((key) => key.includes("recruitments-notice-")))
+    .poll(() => Object.keys(localStorage).filter((key) => key.includes(":recruitments:notice-")))
     .toHaveLength(1);
   await reloadApp();
   // The notice is not stored, so it is read again.

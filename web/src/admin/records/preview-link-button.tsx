@@ -38,8 +38,10 @@ export function PreviewLinkButton({ kind, id }: PreviewLinkButtonProps) {
       {isOpen ? (
         <Dialog title="Private link" onClose={() => setOpen(false)}>
           {created ? <LinkText {...created} /> : <LoadingText>Making the link...</LoadingText>}
-          <div className="mt-5 flex justify-end">
-            <Button onClick={() => setOpen(false)}>Close</Button>
+          <div className="mt-5 flex justify-end max-sm:*:grow">
+            <Button size="small" onClick={() => setOpen(false)}>
+              Close
+            </Button>
           </div>
         </Dialog>
       ) : null}
@@ -63,7 +65,7 @@ function LinkText({ path, expiresAt }: PreviewLink) {
       <label className="mt-3 block font-semibold" htmlFor="private-link">
         Link
       </label>
-      <div className="mt-1 flex gap-2.5">
+      <div className="mt-1 flex gap-2.5 max-sm:flex-col">
         <input
           id="private-link"
           readOnly
@@ -71,7 +73,7 @@ function LinkText({ path, expiresAt }: PreviewLink) {
           onFocus={({ target }) => target.select()}
           className={LINE}
         />
-        <Button variant="primary" icon="copy" onClick={() => void copy()}>
+        <Button variant="primary" size="small" icon="copy" onClick={() => void copy()}>
           Copy
         </Button>
       </div>

@@ -3,17 +3,17 @@ import { useState } from "react";
 import { deleteRecruitment } from "../../api/admin-recruitments";
 import { serverMessage } from "../../api/client";
 import { navigate } from "../../app-context/location";
-import { Button, ButtonLink } from "../../ui/button";
+import { Button } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { showToast } from "../../ui/toasts";
 import type { StoredItem } from "../forms/form-definition";
 import { useMayPublish } from "../layout/roles";
-import { copyRecruitmentPath, RECRUITMENTS_PATH } from "./paths";
+import { RECRUITMENTS_PATH } from "./paths";
 
 export const DELETE_QUESTION =
   "Jobs that follow this recruitment stay, with the details that were typed. This action cannot be undone.";
 
-/** Copies a stored recruitment for another year, or deletes it. */
+/** Deletes a stored recruitment. */
 export function RecruitmentActions({ item }: { readonly item: StoredItem }) {
   const mayDelete = useMayPublish();
   const queries = useQueryClient();
@@ -36,9 +36,6 @@ export function RecruitmentActions({ item }: { readonly item: StoredItem }) {
 
   return (
     <>
-      <ButtonLink to={copyRecruitmentPath(item.id)} size="small" icon="copy">
-        Copy for another year
-      </ButtonLink>
       {mayDelete ? (
         <Button size="small" variant="danger" icon="trash-2" onClick={() => setAsking(true)}>
           Delete

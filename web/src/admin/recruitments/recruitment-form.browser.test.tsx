@@ -325,8 +325,8 @@ test("a draft survives a reload", async () => {
 test("a copy has no dates, counts, documents and verifications", async () => {
   const { writes } = stubRecruitments(CLERK);
   await renderAdmin("/admin/recruitments/7");
-  await main.getByRole("link", { name: "Copy for another year" }).click();
-  await expectUrl("/admin/recruitments/new?copy=7");
+  await main.getByRole("link", { name: "Duplicate" }).click();
+  await expectUrl("/admin/recruitments/new?from=7");
   await expect.element(field("Title")).toHaveValue("Clerk 2026");
   await expect.element(cell("Total vacancies")).toHaveValue("");
   await button("Create Recruitment").click();

@@ -9,8 +9,20 @@ import type { Values } from "../forms/values";
 import { ReadingSummary } from "../notices/reading-summary";
 import { ChangeDialog } from "./change-dialog";
 import { Overview } from "./overview";
-import { editRecruitmentPath, RECRUITMENTS_PATH } from "./paths";
-import { emptyRecruitment, problemsOf, readRecruitment, recruitmentInput } from "./record-values";
+import {
+  editRecruitmentPath,
+  NEW_RECRUITMENT_PATH,
+  publicRecruitmentPath,
+  RECRUITMENTS_PATH,
+} from "./paths";
+import {
+  copyOf,
+  emptyRecruitment,
+  problemsOf,
+  readRecruitment,
+  recruitmentInput,
+  valuesOfRecord,
+} from "./record-values";
 import { RecruitmentActions } from "./recruitment-actions";
 import { RECRUITMENT_SECTIONS } from "./sections";
 import { isPublic } from "./statuses";
@@ -36,8 +48,13 @@ export const recruitmentForm: FormDefinition<Values, RecruitmentForEdit> = {
       : await createRecruitment(body);
     return { message, item };
   },
+  copying: {
+    omitted: ["slug", "status"],
+    read: ({ record }) => valuesOfRecord(copyOf(record)),
+  },
+  addPath: NEW_RECRUITMENT_PATH,
   editPath: editRecruitmentPath,
-  publicPath: ({ slug, status }) => (isPublic(status) ? `/recruitment/${slug}` : undefined),
+  publicPath: ({ slug, status }) => (isPublic(status) ? publicRecruitmentPath(slug) : undefined),
   publicLink: "View Public Page",
   notice: ({ status }) =>
     isPublic(status) ? undefined : "Visitors do not see it until it is published.",
