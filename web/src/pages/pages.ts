@@ -372,6 +372,7 @@ function englishPages(): readonly Page[] {
     adminPage("/users", async () => (await import("../admin/users/users-page")).AdminUsersPage),
     adminPage("/audit", async () => (await import("../admin/audit/audit-page")).AuditPage),
     adminPage("/queue", async () => (await import("../admin/queue/queue-page")).QueuePage),
+    adminPage("/quality", async () => (await import("../admin/quality/quality-page")).QualityPage),
     adminPage("/deleted", async () => (await import("../admin/deleted/deleted-page")).DeletedPage),
     adminPage(
       "/history/job/:id",

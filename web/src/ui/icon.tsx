@@ -5,6 +5,7 @@ type AdminIconName =
   | "chart-column"
   | "chevrons-left"
   | "chevrons-right"
+  | "clipboard-check"
   | "code-xml"
   | "copy"
   | "ellipsis"
@@ -13,8 +14,10 @@ type AdminIconName =
   | "keyboard"
   | "layout-dashboard"
   | "log-out"
+  | "minus"
   | "plus"
   | "power"
+  | "sliders-horizontal"
   | "trash-2"
   | "upload";
 

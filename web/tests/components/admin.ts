@@ -6,6 +6,7 @@ import { api, http } from "./api";
 import { renderApp } from "./app";
 import { stubDesk } from "./editors-desk-api";
 import { main } from "./page";
+import { stubQuality } from "./quality-api";
 
 /** The API and the locators of tests of the administrator area. */
 
@@ -40,6 +41,7 @@ export const STATS: DashboardStats = {
 export function stubAdminArea(): void {
   api.use(http.get("/admin/dashboard-stats", ({ response }) => response(200).json(STATS)));
   stubDesk();
+  stubQuality({});
 }
 
 export const renderAdmin = (path: string, role: Role = "ADMIN") => renderApp(path, { role });

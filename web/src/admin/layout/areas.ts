@@ -3,6 +3,7 @@ import type { Role } from "../../api/admin-users";
 import type { SessionUser } from "../../auth/token";
 import type { IconName } from "../../ui/icon";
 import { DELETED_PATH } from "../deleted/deleted-url";
+import { DESK_PATH } from "../quality/desk-url";
 import { NEW_RECRUITMENT_PATH, RECRUITMENTS_PATH } from "../recruitments/paths";
 import { hasRole } from "./roles";
 
@@ -35,6 +36,7 @@ const AREA_GROUPS: readonly AreaGroup[] = [
     areas: [
       { to: "/admin", label: "Dashboard", key: "d", icon: "layout-dashboard" },
       { to: "/admin/queue", label: "Review queue", key: "q", icon: "inbox" },
+      { to: DESK_PATH, label: "Quality desk", key: "w", icon: "clipboard-check" },
     ],
   },
   {
