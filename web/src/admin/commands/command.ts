@@ -8,8 +8,8 @@ interface BaseCommand {
   readonly group: (typeof COMMAND_GROUPS)[number];
   readonly icon: IconName;
   /**
-   * Keys that run it: "Mod+S" for Control or Command with a key, "n" for a single key, "g d" for two
-   * single keys in a row. Any of them runs it.
+   * Keys that run it: "Mod+S" for Control or Command with a key, "n" for a single key, "g d" for
+   * two single keys in a row. Any of them runs it.
    */
   readonly keys?: readonly string[];
   /** It is not in the palette, because it concerns the focus or the palette itself. */

@@ -4,8 +4,8 @@ const isMac = () => /^(Mac|iP)/.test(navigator.platform);
 type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 /**
- * Returns the character of a key. With a layout of another script, such as Devanagari, a key has the
- * Latin letter of its position.
+ * Returns the character of a key. With a layout of another script, such as Devanagari, a key has
+ * the Latin letter of its position.
  */
 const characterOf = ({ key, code }: KeyPress) =>
   /^[ -~]+$/.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? "");

@@ -19,7 +19,6 @@ import {
   jobPersistence,
   LOCATION,
   languageSections,
-  OMITTED_FROM_COPIES,
   readCommon,
   SLUG,
   SLUG_DERIVED,
@@ -30,6 +29,7 @@ import {
 } from "./job-form";
 import { JobPreview } from "./job-preview";
 import { PUBLICATION_SECTION } from "./publication-section";
+import { OMITTED_FROM_COPIES } from "./publication-values";
 import { parseRupees, parseSalaryRange } from "./salary-range";
 import { LANGUAGE_FIELD, validateLanguage } from "./translations";
 import { orNull, textOrEmpty } from "./values";

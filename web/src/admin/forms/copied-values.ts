@@ -5,8 +5,8 @@ import { pick, type Values } from "./values";
 type Copying = CopyRules<Values, StoredItem>;
 
 /**
- * Returns the values of a copy of a record. Texts that were derived from others are omitted, so that
- * they are derived again when the copy is edited.
+ * Returns the values of a copy of a record. Texts that were derived from others are omitted, so
+ * that they are derived again when the copy is edited.
  */
 export function copiedValues(
   definition: FormDefinition,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../forms/form";
@@ -69,17 +69,25 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
   }, [guard.isAsking, saveNow]);
   const [preview, setPreview] = useState(false);
 
-  function save(next: AfterSave) {
+  const afterSave = useRef<AfterSave>("stay");
+  function save() {
+    const next = afterSave.current;
+    afterSave.current = "stay";
     // Without the uploaded file, the record would be saved without its URL.
     if (uploads.isUploading) showToast("error", UPLOAD_PENDING_MESSAGE);
     // The list would not have the comment that is being typed.
     else if (!saving) editor.submit(isCommenting ? "stay" : next);
   }
+  function requestSave(next: AfterSave) {
+    afterSave.current = next;
+    // Text editors write their value at the event of the form.
+    document.querySelector<HTMLFormElement>(`#${FORM_ID}`)?.requestSubmit();
+  }
   const action = saveLabel(definition, stored);
   useCommands(
     formCommands(definition, {
       action,
-      save,
+      save: requestSave,
       isPreviewShown: preview,
       onPreview: () => setPreview(!preview),
     }),
@@ -111,7 +119,7 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
               isStored={stored !== undefined}
               notice={stored && definition.notice?.(stored)}
               submission={editor.submission}
-              onSubmit={() => save("stay")}
+              onSubmit={save}
             />
             <ActionBar
               form={FORM_ID}

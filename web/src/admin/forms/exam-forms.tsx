@@ -16,7 +16,6 @@ import {
   jobPersistence,
   LOCATION,
   languageSections,
-  OMITTED_FROM_COPIES,
   readCommon,
   SLUG,
   SLUG_DERIVED,
@@ -27,7 +26,7 @@ import {
 } from "./job-form";
 import { JobPreview } from "./job-preview";
 import { PUBLICATION_SECTION } from "./publication-section";
-import { publicationNotice, readPublication } from "./publication-values";
+import { OMITTED_FROM_COPIES, publicationNotice, readPublication } from "./publication-values";
 import { joinList, splitList } from "./skills";
 import { LANGUAGE_FIELD, validateLanguage } from "./translations";
 import { orNull, textOrEmpty } from "./values";
@@ -281,7 +280,7 @@ const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
   PUBLICATION_SECTION,
 ];
 
-/** What belongs to one examination: a recruitment supplies its date. */
+/** Fields that copies omit, because they belong to one examination. A recruitment has its date. */
 const OF_ONE_EXAM: readonly (keyof ExamValues)[] = [
   ...OMITTED_FROM_COPIES,
   "recruitment",

@@ -4,7 +4,7 @@ import { historyPath } from "../records/record-kinds";
 import { copyHref } from "./copy-url";
 import { addPathOf, type FormDefinition, type StoredItem } from "./form-definition";
 
-/** What a form does after a save: it stays, or the list is opened. */
+/** The effect of a save on the page: the form stays, or the list is opened. */
 export type AfterSave = "stay" | "list";
 
 interface FormState {

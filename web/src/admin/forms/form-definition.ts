@@ -93,11 +93,11 @@ export interface SaveResult<Item extends StoredItem> {
   readonly item: Item;
 }
 
-/** What a new record takes from the stored record that it copies. */
+/** The rules of copies of a record, which are new records with its values. */
 export interface CopyRules<V extends Values, Item> {
   /**
-   * Fields that the copy has as a new record has them: what must be unique, and what is true of the
-   * original only, such as its dates.
+   * Fields that the copy has as a new record has them: those that must be unique, and those that
+   * are true of the original only, such as its dates.
    */
   readonly omitted: readonly (keyof V & string)[];
   /** Returns the values to copy. By default they are those of the form of the original. */
@@ -111,8 +111,8 @@ export interface FormDefinition<V extends Values = Values, Item extends StoredIt
   /** Name of the form in draft keys. */
   readonly name: string;
   /**
-   * Name of the drafts of a new record that starts with values from elsewhere. A draft contains what
-   * differs from these values.
+   * Name of the drafts of a new record that starts with values from elsewhere. A draft contains the
+   * differences from these values.
    */
   readonly newDraft?: string;
   readonly list: { readonly to: string; readonly label: string };

@@ -17,7 +17,6 @@ import {
   jobPersistence,
   LOCATION,
   languageSections,
-  OMITTED_FROM_COPIES,
   readCommon,
   SLUG,
   SLUG_DERIVED,
@@ -28,6 +27,7 @@ import {
 } from "./job-form";
 import { JobPreview } from "./job-preview";
 import { PUBLICATION_SECTION } from "./publication-section";
+import { OMITTED_FROM_COPIES } from "./publication-values";
 import { LANGUAGE_FIELD, validateLanguage } from "./translations";
 import { orNull, textOrEmpty } from "./values";
 
@@ -134,7 +134,10 @@ export function governmentInput(values: GovernmentValues): JobInput {
   };
 }
 
-/** What belongs to one notice: a recruitment supplies its dates, documents and numbers. */
+/**
+ * Fields that copies omit, because they belong to one notice. A recruitment supplies its dates,
+ * documents and numbers.
+ */
 const OF_ONE_NOTICE: readonly (keyof GovernmentValues)[] = [
   "recruitment",
   "vacancies",

@@ -57,9 +57,6 @@ export const EMPTY_COMMON_VALUES: CommonValues = {
   ...emptyTranslations(TEXT_MEMBERS),
 };
 
-/** Values that a copy of a job or a post does not get: the URL, and when visitors see the original. */
-export const OMITTED_FROM_COPIES = ["slug", "status", "publishAt", "expireAt"] as const;
-
 export const readCommon = (job: Job): CommonValues => ({
   title: job.title,
   slug: job.slug,

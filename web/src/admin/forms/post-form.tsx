@@ -15,6 +15,7 @@ import { PostPreview } from "./post-preview";
 import { PUBLICATION_SECTION } from "./publication-section";
 import {
   NEW_PUBLICATION,
+  OMITTED_FROM_COPIES,
   type PublicationValues,
   publicationNotice,
   readPublication,
@@ -228,7 +229,7 @@ export const postForm: FormDefinition<PostValues, PostForEdit> = {
   actions: { create: "Create Post", update: "Update Post" },
   sections: SECTIONS,
   derivedFields: POST_DERIVED,
-  copying: { omitted: ["slug", "status", "publishAt", "expireAt"] },
+  copying: { omitted: OMITTED_FROM_COPIES },
   emptyValues: emptyPost,
   read: readPost,
   validate: validateLanguage,

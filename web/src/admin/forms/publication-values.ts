@@ -16,6 +16,12 @@ export const NEW_PUBLICATION: PublicationValues = {
   expireAt: "",
 };
 
+/**
+ * Fields that copies of jobs and posts omit: the URL of the original, and when visitors see it.
+ * Fields of one kind are added to them.
+ */
+export const OMITTED_FROM_COPIES = ["slug", "status", "publishAt", "expireAt"] as const;
+
 interface StoredPublication {
   readonly status?: PublicationStatus | null;
   readonly publishAt?: string | null;

@@ -72,7 +72,7 @@ export function SavedViews({ list: { path, filters = [] }, filter, onRemoved }: 
   );
 }
 
-/** Saves the present search and filters as a view, unless there is one that shows the same. */
+/** Saves the present search and filters as a view. Renders nothing if a view has the same ones. */
 export function SaveViewButton({ list: { path, filters = [] }, filter, onRemoved }: ViewProps) {
   const { views, write } = useSavedViews(path);
   const [isOpen, setOpen] = useState(false);

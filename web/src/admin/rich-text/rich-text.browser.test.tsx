@@ -354,6 +354,7 @@ test("a PDF is placed as a link with its title", async () => {
 test("a template has placeholders, about which the save warns", async () => {
   const posts = await openAndFocus("<p>Before</p>");
   await tool("Insert template").click();
+  await expect.element(dialog.getByRole("radio", { name: /^Blog post/ })).toBeVisible();
   await dialogButton("Insert Template").click();
   await expect.element(text).toHaveTextContent("Important Dates");
   await userEvent.keyboard("{Control>}z{/Control}");
