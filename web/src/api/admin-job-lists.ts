@@ -1,17 +1,32 @@
 import { client, unwrap } from "./client";
 import type { JobKind } from "./jobs";
+import type { JobDefect } from "./quality-desk";
 import { apiQuery } from "./query";
+import type { components } from "./schema";
 
-/** Search term, status filter and page of an administrator's list. */
+type PublicationStatus = components["schemas"]["PublicationStatus"];
+
+/** The orders of a list besides its usual one: by the last save, or by the last date. */
+export type ListOrder = "saved" | "ending";
+
+/** Search term, filters, order and page of an administrator's list. */
 export interface AdminListFilter {
   readonly search: string;
   /** Selects the records with one of the statuses of the list. Undefined selects all. */
   readonly status?: string | undefined;
   /** Selects the accounts with a role. Undefined selects all. */
   readonly role?: string | undefined;
+  /** Selects the jobs with a defect. Undefined selects all. */
+  readonly defect?: string | undefined;
+  /** Selects the records that the account with this id saved last. Undefined selects all. */
+  readonly editedBy?: string | undefined;
+  /** Undefined for the usual order. */
+  readonly sort?: string | undefined;
   readonly page: number;
   /** Rows per page. */
   readonly size?: number;
+  /** Requests the numbers of the choices of the filters. */
+  readonly counts?: true;
 }
 
 /** Statuses of records that visitors see, and of records that are hidden. */
@@ -23,9 +38,37 @@ export const ADMIN_PAGE_SIZE = 10;
 
 export const searchParameters = ({ search }: AdminListFilter) => (search ? { search } : {});
 
+/** Returns the status as the server has it, unless it selects all shown or all hidden records. */
+export const publicationStatus = ({ status }: AdminListFilter) =>
+  status === undefined || status === SHOWN || status === HIDDEN
+    ? undefined
+    : (status as PublicationStatus);
+
+/** Returns whether visitors see the selected records, if the status selects them by that. */
+export const isShown = ({ status }: AdminListFilter) =>
+  status === SHOWN || status === HIDDEN ? status === SHOWN : undefined;
+
+/** Returns the parameters without those that are undefined. */
+export const givenParameters = <Parameters extends object>(parameters: Parameters) =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Parameters]?: Exclude<Parameters[Name], undefined>;
+  };
+
+/** Returns the id of the account that saved the selected records last. */
+export const editorId = ({ editedBy }: AdminListFilter) =>
+  editedBy === undefined ? undefined : Number(editedBy);
+
 const filterParameters = (filter: AdminListFilter) => ({
   ...searchParameters(filter),
-  ...(filter.status === undefined ? {} : { active: filter.status === SHOWN }),
+  ...givenParameters({
+    active: isShown(filter),
+    status: publicationStatus(filter),
+    // The URL of the list has been checked.
+    defect: filter.defect as JobDefect | undefined,
+    editedBy: editorId(filter),
+    sort: filter.sort as ListOrder | undefined,
+    counts: filter.counts,
+  }),
 });
 
 /** Returns the range of rows of a page. */

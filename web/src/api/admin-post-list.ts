@@ -1,4 +1,12 @@
-import { type AdminListFilter, pageRange, SHOWN, searchParameters } from "./admin-job-lists";
+import {
+  type AdminListFilter,
+  editorId,
+  givenParameters,
+  isShown,
+  pageRange,
+  publicationStatus,
+  searchParameters,
+} from "./admin-job-lists";
 import { client, unwrap } from "./client";
 import { apiQuery } from "./query";
 import type { components } from "./schema";
@@ -10,7 +18,12 @@ export const adminPosts = (filter: AdminListFilter) =>
   apiQuery("/blog/admin", {
     query: {
       ...searchParameters(filter),
-      ...(filter.status === undefined ? {} : { published: filter.status === SHOWN }),
+      ...givenParameters({
+        published: isShown(filter),
+        status: publicationStatus(filter),
+        editedBy: editorId(filter),
+        sort: filter.sort === "saved" ? ("saved" as const) : undefined,
+      }),
       ...pageRange(filter),
     },
   });

@@ -382,6 +382,7 @@ function englishPages(): readonly Page[] {
       "/searches",
       async () => (await import("../admin/searches/searches-page")).SearchesPage,
     ),
+    adminPage("/quality", async () => (await import("../admin/quality/quality-page")).QualityPage),
     adminPage("/deleted", async () => (await import("../admin/deleted/deleted-page")).DeletedPage),
     adminPage(
       "/history/job/:id",

@@ -5,6 +5,7 @@ type AdminIconName =
   | "chart-column"
   | "chevrons-left"
   | "chevrons-right"
+  | "clipboard-check"
   | "code-xml"
   | "copy"
   | "ellipsis"
@@ -13,9 +14,11 @@ type AdminIconName =
   | "keyboard"
   | "layout-dashboard"
   | "log-out"
+  | "minus"
   | "plus"
   | "power"
   | "settings"
+  | "sliders-horizontal"
   | "trash-2"
   | "upload";
 

@@ -7,6 +7,7 @@ import { renderApp } from "./app";
 import { stubDesk } from "./editors-desk-api";
 import { stubNoFigures } from "./figures-api";
 import { main } from "./page";
+import { stubQuality } from "./quality-api";
 
 /** The API and the locators of tests of the administrator area. */
 
@@ -42,6 +43,7 @@ export function stubAdminArea(): void {
   api.use(http.get("/admin/dashboard-stats", ({ response }) => response(200).json(STATS)));
   stubDesk();
   stubNoFigures();
+  stubQuality({});
 }
 
 export const renderAdmin = (path: string, role: Role = "ADMIN") => renderApp(path, { role });

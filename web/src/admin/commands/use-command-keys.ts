@@ -8,7 +8,7 @@ import { areSingleKeysOn } from "./single-keys";
 /** Maximum time between two keys in a row. */
 const SEQUENCE_MS = 1_500;
 
-const TYPED_INTO = "input, textarea, select, [contenteditable]";
+const TYPED_INTO = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 
 /** The key of the site's own shortcut for searches, which has no setting. */
 const SITE_SEARCH = "/";

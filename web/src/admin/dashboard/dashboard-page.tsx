@@ -9,6 +9,7 @@ import { DashboardFigures } from "../figures/dashboard-figures";
 import { FileManager } from "../files/file-manager";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
+import { QualityCard } from "../quality/quality-card";
 import { AnalyticsCard } from "./analytics-card";
 import { ManageAreas } from "./manage-areas";
 import { QuickLinks } from "./quick-links";
@@ -49,7 +50,10 @@ export function AdminDashboardPage() {
           <ManageAreas stats={stats} />
           <QuickLinks />
         </div>
-        <AnalyticsCard />
+        <div className="grid gap-3 md:gap-4">
+          <QualityCard />
+          <AnalyticsCard />
+        </div>
       </div>
       <Panel title="File Manager" className="mt-3 md:mt-4">
         <FileManager />

@@ -30,6 +30,7 @@ import { Preview } from "./preview";
 import { PublicationNote } from "./publication-note";
 import { useEditor } from "./use-editor";
 import { useLeaveGuard } from "./use-leave-guard";
+import { useLinkedField } from "./use-linked-field";
 import { usePermittedForm, WriterNote } from "./writer-form";
 
 interface EditorProps {
@@ -93,6 +94,7 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
     }),
   );
   useRecordVisit(stored && visitOf(definition, stored));
+  useLinkedField();
 
   return (
     <AdminPage

@@ -174,6 +174,11 @@ export interface FormDefinition<V extends Values = Values, Item extends StoredIt
   readonly afterSave: "stay" | { readonly listAfter: number };
 }
 
+/** Returns a form as code has it that accesses the fields of all forms by name. */
+export const anyForm = <V extends Values, Item extends StoredItem>(
+  definition: FormDefinition<V, Item>,
+) => definition as unknown as FormDefinition;
+
 /** Returns the query key under which a record loaded for editing is cached. */
 export const editKey = (definition: FormDefinition, id: number) =>
   ["edit", { form: definition.name, id }] as const;

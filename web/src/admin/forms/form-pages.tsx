@@ -6,7 +6,7 @@ import { originalId } from "./copy-url";
 import { EditPage } from "./edit-page";
 import { Editor } from "./editor";
 import { admitCardForm, resultForm } from "./exam-forms";
-import type { FormDefinition, StoredItem } from "./form-definition";
+import { anyForm, type FormDefinition, type StoredItem } from "./form-definition";
 import { governmentJobForm } from "./government-form";
 import { pdfForm } from "./pdf-form";
 import { postForm } from "./post-form";
@@ -28,8 +28,7 @@ export const PdfFormPage = createFormPage(pdfForm);
 function createFormPage<V extends Values, Item extends StoredItem>(
   definition: FormDefinition<V, Item>,
 ) {
-  // Code shared by all forms accesses fields by name only.
-  const definitionOfAnyRecord = definition as unknown as FormDefinition;
+  const definitionOfAnyRecord = anyForm(definition);
   return ({ params: { id } }: PageProps) => {
     const from = originalId(useSearchParams());
     const original = definition.copying && from;

@@ -1,21 +1,8 @@
 import { jobVersions, loadJobVersion } from "../../api/admin-history";
-import type { Job, JobKind } from "../../api/jobs";
-import { nonTechJobForm, privateJobForm, techJobForm } from "../forms/company-form";
-import { admitCardForm, resultForm } from "../forms/exam-forms";
-import type { FormDefinition } from "../forms/form-definition";
-import { governmentJobForm } from "../forms/government-form";
+import type { Job } from "../../api/jobs";
+import { jobForm } from "../forms/job-forms";
 import { recruitmentValue } from "../forms/recruitment-link";
 import type { HistorySource } from "./history-source";
-
-// Code shared by all forms accesses fields by name only.
-const FORMS = {
-  GOVERNMENT: governmentJobForm,
-  PRIVATE: privateJobForm,
-  TECH: techJobForm,
-  NON_TECH: nonTechJobForm,
-  ADMIT_CARD: admitCardForm,
-  RESULT: resultForm,
-} as unknown as Readonly<Record<JobKind, FormDefinition>>;
 
 /** The versions of jobs of all types. */
 export const jobHistory: HistorySource = {
@@ -23,7 +10,7 @@ export const jobHistory: HistorySource = {
   list: jobVersions,
   async load(id, version) {
     const { job, recruitmentId } = await loadJobVersion(id, version);
-    const definition = FORMS[job.jobType];
+    const definition = jobForm(job.jobType);
     const values = definition.read(job as Job);
     // A version has the id of its recruitment only.
     const recruitment = recruitmentId

@@ -1,10 +1,9 @@
 import { loadPostVersion, postVersions } from "../../api/admin-history";
-import type { FormDefinition } from "../forms/form-definition";
+import { anyForm } from "../forms/form-definition";
 import { postForm } from "../forms/post-form";
 import type { HistorySource } from "./history-source";
 
-// Code shared by all forms accesses fields by name only.
-const FORM = postForm as unknown as FormDefinition;
+const FORM = anyForm(postForm);
 
 /** The versions of posts. */
 export const postHistory: HistorySource = {

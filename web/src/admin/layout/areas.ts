@@ -4,6 +4,7 @@ import type { SessionUser } from "../../auth/token";
 import type { IconName } from "../../ui/icon";
 import { DELETED_PATH } from "../deleted/deleted-url";
 import { FIGURES_PATH } from "../figures/figures-url";
+import { DESK_PATH } from "../quality/desk-url";
 import { NEW_RECRUITMENT_PATH, RECRUITMENTS_PATH } from "../recruitments/paths";
 import { SEARCHES_PATH } from "../searches/searches-url";
 import { hasRole } from "./roles";
@@ -37,6 +38,7 @@ const AREA_GROUPS: readonly AreaGroup[] = [
     areas: [
       { to: "/admin", label: "Dashboard", key: "d", icon: "layout-dashboard" },
       { to: "/admin/queue", label: "Review queue", key: "q", icon: "inbox" },
+      { to: DESK_PATH, label: "Quality desk", key: "w", icon: "clipboard-check" },
       { to: FIGURES_PATH, label: "Figures", key: "v", icon: "chart-column" },
       { to: SEARCHES_PATH, label: "Empty searches", key: "z", icon: "search" },
     ],

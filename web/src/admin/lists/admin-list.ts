@@ -1,16 +1,22 @@
 import type { ComponentType } from "react";
 import type { AdminListFilter } from "../../api/admin-job-lists";
 import type { Role } from "../../api/admin-users";
+import type { BulkRecord } from "../../api/bulk-changes";
 import type { ApiQuery } from "../../api/query";
 import type { IconName } from "../../ui/icon";
 import type { Column } from "./column";
 import type { ChoiceFilter } from "./list-url";
+
+/** Numbers of rows by the name of a filter of the server and its choice. */
+export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** One page of rows, with the total numbers of rows and pages. */
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly pages: number;
+  /** The numbers of the choices of the filters, if the server counts them. */
+  readonly counts?: FacetCounts | undefined;
 }
 
 /** An action on a row, with its messages. */
@@ -88,4 +94,10 @@ export interface AdminList<Row extends { readonly id: number }, Body> {
   /** The columns; the first one names the row. */
   readonly columns: readonly Column<Row>[];
   readonly actions: RowActions<Row>;
+  /** Several rows can be changed at once. */
+  readonly bulk?: {
+    readonly kind: BulkRecord["kind"];
+    /** Returns the tags of a row, separated by commas. */
+    readonly tagsOf: (row: Row) => string;
+  };
 }

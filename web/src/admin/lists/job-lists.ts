@@ -7,8 +7,6 @@ import {
   adminResults,
   adminTechJobs,
   deleteJob,
-  HIDDEN,
-  SHOWN,
   setActive,
 } from "../../api/admin-job-lists";
 import type { JobKind, JobPage, JobSummary, PagedJobList } from "../../api/jobs";
@@ -31,7 +29,7 @@ import { jobPath } from "../../lib/job-path";
 import type { AdminList, RowActions, RowPage } from "./admin-list";
 import type { Column } from "./column";
 import { americanDate, indianDate } from "./column-dates";
-import { statusFilter } from "./list-url";
+import { JOB_FILTERS } from "./desk-filters";
 import { paginateLocally } from "./paginate-locally";
 import { recordRowLinks } from "./row-links";
 
@@ -105,10 +103,10 @@ const texts = (job: JobSummary) => [
 /** Parses a response. A response without totals is the whole list. */
 function parseRows(body: JobsBody, filter: AdminListFilter): RowPage<JobSummary> | undefined {
   const page: Partial<JobPage> | undefined = pageOf(body);
-  const { jobs, totalJobs: total, totalPages: pages } = page ?? {};
+  const { jobs, totalJobs: total, totalPages: pages, counts } = page ?? {};
   if (!jobs) return undefined;
   if (total === undefined || pages === undefined) return paginateLocally(jobs, texts, filter);
-  return { rows: jobs, total, pages };
+  return { rows: jobs, total, pages, counts: counts ?? undefined };
 }
 
 const QUESTION = "Are you sure you want to delete this job? This action cannot be undone.";
@@ -180,12 +178,7 @@ function createJobList({
     title: `Manage ${name}s`,
     nouns: [one, many],
     addLink: { to: addPath, label: `Add New ${name}` },
-    filters: [
-      statusFilter([
-        [SHOWN, "Active"],
-        [HIDDEN, "Inactive"],
-      ]),
-    ],
+    filters: JOB_FILTERS,
     resultText: (count, search) =>
       `Found ${count} ${count === 1 ? one : many} matching "${search}"`,
     emptyText: {
@@ -195,6 +188,7 @@ function createJobList({
     query: (filter) => query(filter) as ApiQuery<JobsBody>,
     parsePage: parseRows,
     actions: rowActions(actionText, addPath),
+    bulk: { kind: "job", tagsOf: ({ tags }) => tags },
   };
 }
 

@@ -6,6 +6,8 @@ import { type ListPageState, useListPage } from "../../list/use-list-page";
 import { ButtonLink } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { MessagePanel } from "../../ui/message-panel";
+import { ALL_OFFERS, BulkDock } from "../bulk/bulk-dock";
+import type { Selection } from "../bulk/selection";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
 import type { AdminList, RowPage } from "./admin-list";
@@ -16,6 +18,7 @@ import { ListCards, ListTable, type RowsProps } from "./list-table";
 import { isFiltered, listHref, parseAdminListUrl } from "./list-url";
 import { SavedViews, SaveViewButton } from "./saved-views";
 import { useClampedPage } from "./use-clamped-page";
+import { useListChanges } from "./use-list-changes";
 import { useListCommands } from "./use-list-commands";
 import { useWideScreen } from "./use-wide-screen";
 
@@ -29,11 +32,10 @@ interface AdminListPageProps<Row extends WithId, Body> {
 
 /** An administrator list with search, pages and row actions. */
 export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageProps<Row, Body>) {
-  useListCommands(list);
   const query = useSearchParams();
   const filter = parseAdminListUrl(query, list.filters);
   const result = useListPage(
-    list.query(filter),
+    list.query(withCounts(list, filter)),
     (body) => list.parsePage(body, filter),
     list.errorText.toast,
   );
@@ -42,6 +44,8 @@ export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageP
   useClampedPage(filter.page, hrefOf, { pages: result.page?.pages, stale: result.stale });
   // The focused button disappears with the result, so the focus moves to the heading.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const changes = useListChanges(list, listHref(list.path, filter), result.page?.rows ?? []);
+  useListCommands(list, changes !== undefined);
   function retry() {
     focusHeading();
     result.retry();
@@ -52,22 +56,37 @@ export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageP
       back={{ to: "/admin", label: "Back to Dashboard" }}
       actions={hasAddition(list) ? <Addition list={list} /> : undefined}
     >
-      <ListSearchForm {...{ list, filter }} />
+      <ListSearchForm {...{ list, filter }} counts={result.page?.counts} />
       <SavedViews {...{ list, filter }} onRemoved={focusHeading} />
-      <div className="mt-2 mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 md:min-h-10">
-        <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-ink-2 tabular-nums">
-          {result.page ? (
-            countText(list, filter.search, result.page.total)
-          ) : (
-            <span className="sr-only">{`List of ${list.nouns[1]}`}</span>
-          )}
-        </h2>
-        <SaveViewButton {...{ list, filter }} onRemoved={focusHeading} />
+      <div className="bulk-frame">
+        <div className="mt-2 mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 md:min-h-10">
+          <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-ink-2 tabular-nums">
+            {result.page ? (
+              countText(list, filter.search, result.page.total)
+            ) : (
+              <span className="sr-only">{`List of ${list.nouns[1]}`}</span>
+            )}
+          </h2>
+          <SaveViewButton {...{ list, filter }} onRemoved={focusHeading} />
+        </div>
+        {changes ? <BulkDock {...changes} offers={ALL_OFFERS} onRemoved={focusHeading} /> : null}
+        <ListContent
+          {...{ list, filter, result }}
+          selection={changes?.selection}
+          onRetry={retry}
+          onRemoved={focusHeading}
+        />
       </div>
-      <ListContent {...{ list, filter, result }} onRetry={retry} onRemoved={focusHeading} />
     </AdminPage>
   );
 }
+
+/** Requests the numbers of the choices, if a filter of the list shows them. */
+const withCounts = <Row extends WithId, Body>(
+  { filters = [] }: AdminList<Row, Body>,
+  filter: AdminListFilter,
+): AdminListFilter =>
+  filters.some(({ counts }) => counts !== undefined) ? { ...filter, counts: true } : filter;
 
 function countText<Row extends WithId, Body>(
   { nouns: [one, many], resultText }: AdminList<Row, Body>,
@@ -85,13 +104,14 @@ function countText<Row extends WithId, Body>(
 interface ListContentProps<Row extends WithId, Body> extends AdminListPageProps<Row, Body> {
   readonly filter: AdminListFilter;
   readonly result: ListPageState<RowPage<Row>>;
+  readonly selection: Selection | undefined;
   readonly onRetry: () => void;
   readonly onRemoved: () => void;
 }
 
 /** Renders the list, or its loading, error or empty state. */
 function ListContent<Row extends WithId, Body>(props: ListContentProps<Row, Body>) {
-  const { list, filter, result, onRetry, onRemoved } = props;
+  const { list, filter, result, selection, onRetry, onRemoved } = props;
   const { page, loading, failed } = result;
   if (failed && !page) return <ErrorPanel text={list.errorText.text} onRetry={onRetry} />;
   if (!page) return <ListSkeleton loadingText={`Loading ${list.nouns[1]}...`} />;
@@ -99,9 +119,14 @@ function ListContent<Row extends WithId, Body>(props: ListContentProps<Row, Body
   return (
     <div
       aria-busy={loading || undefined}
-      className={classNames(loading && "opacity-60 transition-opacity")}
+      className={classNames("min-w-0", loading && "opacity-60 transition-opacity")}
     >
-      <Rows rows={page.rows} columns={list.columns} actions={list.actions} onRemoved={onRemoved} />
+      <Rows
+        rows={page.rows}
+        columns={list.columns}
+        actions={list.actions}
+        {...{ onRemoved, selection }}
+      />
       <ListPaging
         page={filter.page}
         pages={page.pages}

@@ -1,22 +1,28 @@
 import { useId } from "react";
 import type { AdminListFilter } from "../../api/admin-job-lists";
-import { navigate } from "../../app-context/location";
 import { Button } from "../../ui/button";
-import { Icon, iconClass } from "../../ui/icon";
+import { Icon } from "../../ui/icon";
 import { INPUT } from "../../ui/search-field";
 import { useCommands } from "../commands/registered-commands";
-import type { AdminList } from "./admin-list";
-import { type ChoiceFilter, isFiltered, listHref } from "./list-url";
+import type { AdminList, FacetCounts } from "./admin-list";
+import { ChoiceSelect, ListFilters } from "./list-filters";
+import { isChanged } from "./list-url";
 import { useListSearch } from "./use-list-search";
 
 interface ListSearchFormProps {
   readonly list: Pick<AdminList<never, unknown>, "path" | "searchHint" | "filters">;
   readonly filter: AdminListFilter;
+  /** The numbers of the choices of the filters. */
+  readonly counts: FacetCounts | undefined;
 }
 
+/** Maximum number of filters beside the search field. More have a row of their own. */
+const MAX_INLINE_FILTERS = 2;
+
 /** Searches while the user types. The button is optional. */
-export function ListSearchForm({ list, filter }: ListSearchFormProps) {
+export function ListSearchForm({ list, filter, counts }: ListSearchFormProps) {
   const { path, searchHint, filters = [] } = list;
+  const hasFew = filters.length <= MAX_INLINE_FILTERS;
   const { field, value, onInput, onBlur, onSubmit, clear } = useListSearch(path, filter);
   useCommands([
     {
@@ -66,9 +72,11 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
             </span>
           ) : null}
         </div>
-        {filters.map((choice) => (
-          <ChoiceSelect key={choice.name} {...{ path, choice, filter }} />
-        ))}
+        {hasFew
+          ? filters.map((choice) => (
+              <ChoiceSelect key={choice.name} {...{ path, choice, filter, counts }} />
+            ))
+          : null}
         <Button type="submit" size="small" className="md:min-h-11">
           Search
         </Button>
@@ -76,42 +84,13 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
           variant="quiet"
           size="small"
           onClick={clear}
-          disabled={value === "" && !isFiltered(filter)}
+          disabled={value === "" && !isChanged(filter)}
           className="md:min-h-11 max-sm:px-3 max-sm:disabled:hidden"
         >
           Clear
         </Button>
+        {hasFew ? null : <ListFilters {...{ path, filters, filter, counts }} />}
       </form>
     </search>
-  );
-}
-
-interface ChoiceSelectProps {
-  readonly path: string;
-  readonly choice: ChoiceFilter;
-  readonly filter: AdminListFilter;
-}
-
-/** Filters rows by a choice. */
-function ChoiceSelect({ path, choice, filter }: ChoiceSelectProps) {
-  const { name, label, all, options } = choice;
-  return (
-    <div className={`select-field grow sm:grow-0 ${iconClass("chevron-right")}`}>
-      <select
-        aria-label={label}
-        value={filter[name] ?? ""}
-        onChange={({ target }) =>
-          navigate(listHref(path, { ...filter, [name]: target.value || undefined, page: 1 }))
-        }
-        className={`${INPUT} h-11 appearance-none pr-9 pl-3.5 text-sm`}
-      >
-        <option value="">{all}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Badge } from "../../ui/badge";
 import { classNames } from "../../ui/class-names";
 import { UserText } from "../../ui/user-text";
+import { PageBox, RowBox } from "../bulk/select-box";
+import type { Selection } from "../bulk/selection";
 import type { RowActions } from "./admin-list";
 import { type Column, cellOf } from "./column";
 import { RowButtons } from "./row-buttons";
@@ -10,6 +12,8 @@ export interface RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly actions: RowActions<Row>;
   readonly onRemoved: () => void;
+  /** The selection, if the user may change several rows at once. */
+  readonly selection?: Selection | undefined;
 }
 
 interface WithId {
@@ -24,13 +28,18 @@ const FOCUSED_BY_KEYS = { "data-row": "", tabIndex: -1 };
 
 /** The rows of a list as a table. */
 export function ListTable<Row extends WithId>(props: RowsProps<Row>) {
-  const { rows, columns, actions, onRemoved } = props;
+  const { rows, columns, actions, onRemoved, selection } = props;
   const [name, ...others] = columns;
   return (
     <div className="overflow-x-auto rounded-xl border border-line bg-paper shadow-card">
       <table className="w-full text-left text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line text-xs text-ink-3">
+            {selection ? (
+              <td className="w-11 pl-2">
+                <PageBox selection={selection} className="justify-center" />
+              </td>
+            ) : null}
             {columns.map(({ label }) => (
               <th
                 key={label}
@@ -52,8 +61,21 @@ export function ListTable<Row extends WithId>(props: RowsProps<Row>) {
               {...FOCUSED_BY_KEYS}
               className="scroll-mt-20 border-b border-line last:border-b-0 hover:bg-ground/70 focus-within:bg-ground/70"
             >
+              {selection ? (
+                <td className="w-11 pl-2">
+                  <RowBox
+                    selection={selection}
+                    id={row.id}
+                    name={nameOf(name, row)}
+                    className="justify-center"
+                  />
+                </td>
+              ) : null}
               {name ? (
-                <th scope="row" className="min-w-40 py-2.5 pr-2 pl-5 leading-snug font-semibold">
+                <th
+                  scope="row"
+                  className="min-w-40 py-2.5 pr-2 pl-2 leading-snug font-semibold first:pl-5"
+                >
                   <CellText column={name} row={row} />
                 </th>
               ) : null}
@@ -86,11 +108,11 @@ export function ListTable<Row extends WithId>(props: RowsProps<Row>) {
 
 /** The rows of a list as cards, for phones and tablets. */
 export function ListCards<Row extends WithId>(props: RowsProps<Row>) {
-  const { rows, columns, actions, onRemoved } = props;
+  const { rows, columns, actions, onRemoved, selection } = props;
   const [name, ...others] = columns;
   const facts = others.filter(({ badge }) => badge === undefined);
   const badges = others.filter(({ badge }) => badge !== undefined);
-  return (
+  const list = (
     <ul className="grid gap-3 md:grid-cols-2">
       {rows.map((row) => (
         <li
@@ -99,7 +121,15 @@ export function ListCards<Row extends WithId>(props: RowsProps<Row>) {
           className="flex scroll-mt-20 flex-col rounded-xl border border-line bg-paper px-4 pt-3.5 pb-1.5 shadow-card"
         >
           <div className="flex items-start justify-between gap-3">
-            <h3 className="min-w-0 font-semibold wrap-anywhere">
+            {selection ? (
+              <RowBox
+                selection={selection}
+                id={row.id}
+                name={nameOf(name, row)}
+                className="-my-2.5 -mr-3 -ml-1"
+              />
+            ) : null}
+            <h3 className="min-w-0 grow font-semibold wrap-anywhere">
               {name ? <CellText column={name} row={row} /> : null}
             </h3>
             {badges.map((column) => (
@@ -125,6 +155,13 @@ export function ListCards<Row extends WithId>(props: RowsProps<Row>) {
         </li>
       ))}
     </ul>
+  );
+  if (!selection) return list;
+  return (
+    <>
+      <PageBox selection={selection} text="Select all on this page" className="px-3" />
+      {list}
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ test("ABLOG-01, ABLOG-03, ABLOG-06, FORMAT-15: the table of posts", async () => 
   await expect.element(link("Add New Post")).toHaveAttribute("href", "/admin/blog/add");
   await expectTexts(columns, ["Title", "Author", "Status", "Date Created", "Actions"]);
   await expect.element(row("Out now").getByRole("rowheader")).toHaveTextContent(/^Out now$/);
-  expect(textsOf(row("Out now").getByRole("cell")).slice(0, 3)).toEqual([
+  expect(textsOf(row("Out now").getByRole("cell")).slice(1, 4)).toEqual([
     "Meera Tandon",
     "Published",
     "Nov 20, 2026",
@@ -49,7 +49,7 @@ test("ABLOG-01, ABLOG-03, ABLOG-06, FORMAT-15: the table of posts", async () => 
   const links = row("Out now").getByRole("link");
   await expectTexts(links, [/^Edit/]);
   await expect.element(links).toHaveAttribute("href", "/admin/blog/edit/7");
-  expect(textsOf(row("Later").getByRole("cell")).slice(0, 2)).toEqual(["N/A", "Draft"]);
+  expect(textsOf(row("Later").getByRole("cell")).slice(1, 3)).toEqual(["N/A", "Draft"]);
 });
 
 test("ABLOG-04, ABLOG-05, ABLOG-07, API-61: the search covers title, author and content", async () => {

@@ -1,4 +1,4 @@
-import { type AdminListFilter, HIDDEN, SHOWN } from "../../api/admin-job-lists";
+import type { AdminListFilter } from "../../api/admin-job-lists";
 import {
   type AdminPost,
   type AdminPostList,
@@ -10,7 +10,7 @@ import { postPath } from "../../blog/posts";
 import { nonBlank } from "../../jobs/details";
 import type { AdminList, RowPage } from "./admin-list";
 import { americanDate } from "./column-dates";
-import { statusFilter } from "./list-url";
+import { POST_FILTERS } from "./desk-filters";
 import { paginateLocally } from "./paginate-locally";
 import { publicLink, recordRowLinks } from "./row-links";
 
@@ -37,12 +37,8 @@ export const postsList: AdminList<AdminPost, PostsBody> = {
   nouns: ["blog post", "blog posts"],
   addLink: { to: ADD_PATH, label: "Add New Post" },
   searchHint: "title, author, content",
-  filters: [
-    statusFilter([
-      [SHOWN, "Published"],
-      [HIDDEN, "Draft"],
-    ]),
-  ],
+  filters: POST_FILTERS,
+  bulk: { kind: "post", tagsOf: ({ tags }) => tags ?? "" },
   resultText: (count, search) => `Found ${count} post(s) matching "${search}"`,
   emptyText: {
     resultText: "No blog posts found matching your search.",

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon";
 import { showToast } from "../../ui/toasts";
 import { UserText } from "../../ui/user-text";
 import type { AdminList } from "./admin-list";
-import { isFiltered, listHref } from "./list-url";
+import { isChanged, listHref } from "./list-url";
 import {
   filterOf,
   MAX_NAME_CHARS,
@@ -78,7 +78,7 @@ export function SaveViewButton({ list: { path, filters = [] }, filter, onRemoved
   const [isOpen, setOpen] = useState(false);
   const query = queryOf(filter);
   const isSaved = views.some((view) => queryOf(filterOf(view, filters)) === query);
-  if (!isFiltered(filter) || isSaved) return null;
+  if (!isChanged(filter) || isSaved) return null;
 
   function save(name: string) {
     // The button disappears with the dialog, so the focus is moved after both.

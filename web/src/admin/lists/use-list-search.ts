@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import type { AdminListFilter } from "../../api/admin-job-lists";
 import { navigate } from "../../app-context/location";
 import { useLatest } from "../../lib/use-latest";
-import { isFiltered, listHref } from "./list-url";
+import { isChanged, listHref } from "./list-url";
 
 /** Delay between the last input and the search, in milliseconds. */
 const DEBOUNCE_MS = 250;
@@ -67,7 +67,7 @@ export function useListSearch(path: string, filter: AdminListFilter): ListSearch
       setValue("");
       isTyping.current = false;
       cancelTimer();
-      if (isFiltered(filter)) navigate(path);
+      if (isChanged(filter)) navigate(path);
       field.current?.focus();
     },
   };

@@ -16,34 +16,44 @@ interface RecordListProps<Item extends RecordItem> {
   /** Returns the facts about a record, by label. */
   readonly factsOf: (record: Item) => readonly (readonly [label: string, value: ReactNode])[];
   readonly actionsOf: (record: Item) => ReactNode;
-  /** Runs after a record was removed with the focused button. */
-  readonly onRemoved: () => void;
+  /** Renders the checkbox that selects a record. */
+  readonly selectOf?: (record: Item) => ReactNode;
+  /** Renders badges after that of the kind. */
+  readonly badgesOf?: (record: Item) => ReactNode;
+  /** Runs after the record at an index was removed with the focused button. */
+  readonly onRemoved: (index: number) => void;
 }
 
 /** Lists records of all kinds: as rows, or on phones as cards. */
 export const RecordList = <Item extends RecordItem>(props: RecordListProps<Item>) => (
   <ul className="divide-y divide-line rounded-xl border border-line bg-paper shadow-card">
-    {props.records.map((record) => (
-      <RecordRow key={`${record.kind}-${record.id}`} {...props} record={record} />
+    {props.records.map((record, index) => (
+      <RecordRow key={`${record.kind}-${record.id}`} {...props} {...{ record, index }} />
     ))}
   </ul>
 );
 
 interface RecordRowProps<Item extends RecordItem> extends RecordListProps<Item> {
   readonly record: Item;
+  readonly index: number;
 }
 
 function RecordRow<Item extends RecordItem>(props: RecordRowProps<Item>) {
-  const { record, pathOf, factsOf, actionsOf, onRemoved } = props;
+  const { record, index, pathOf, factsOf, actionsOf, selectOf, badgesOf, onRemoved } = props;
   const ref = useRef<HTMLLIElement>(null);
-  useFocusOnRemoval(ref, onRemoved);
+  useFocusOnRemoval(ref, () => onRemoved(index));
   const title = <UserText text={record.title.trim() || "Without a title"} />;
   return (
     <li
       ref={ref}
-      className="grid gap-x-6 gap-y-3 px-4 py-3.5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-5"
+      data-row=""
+      tabIndex={-1}
+      className="relative grid scroll-mt-20 gap-x-6 gap-y-3 px-4 py-3.5 focus:bg-ground/70 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-5"
     >
-      <div className="min-w-0">
+      <div className={selectOf ? "min-w-0 pl-9" : "min-w-0"}>
+        {selectOf ? (
+          <div className="absolute top-1.5 left-2 md:left-3">{selectOf(record)}</div>
+        ) : null}
         <h3 className="font-semibold wrap-anywhere">
           {pathOf ? (
             <a
@@ -58,6 +68,7 @@ function RecordRow<Item extends RecordItem>(props: RecordRowProps<Item>) {
         </h3>
         <div className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-1.5 text-sm tabular-nums">
           <Badge tone="plain">{kindName(record)}</Badge>
+          {badgesOf?.(record)}
           <dl className="contents">
             {factsOf(record).map(([label, value]) => (
               <div key={label} className="flex min-w-0 flex-wrap gap-x-1.5 max-md:w-full">

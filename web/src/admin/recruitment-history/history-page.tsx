@@ -1,15 +1,14 @@
 import { FormProvider, useForm } from "react-hook-form";
 import { loadRecruitmentVersion, recruitmentVersions } from "../../api/admin-history";
 import type { PageProps } from "../../app-context/page-props";
-import type { FormDefinition } from "../forms/form-definition";
+import { anyForm } from "../forms/form-definition";
 import type { Values } from "../forms/values";
 import { HistoryPage } from "../history/history-page";
 import type { HistorySource, VersionQuestionProps } from "../history/history-source";
 import { ChangeDialog } from "../recruitments/change-dialog";
 import { recruitmentForm } from "../recruitments/recruitment-form";
 
-// Code shared by all forms accesses fields by name only.
-const FORM = recruitmentForm as unknown as FormDefinition;
+const FORM = anyForm(recruitmentForm);
 
 /** The versions of recruitments. */
 const recruitmentHistory: HistorySource = {

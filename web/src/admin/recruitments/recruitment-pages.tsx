@@ -6,7 +6,7 @@ import { CopyPage } from "../forms/copy-page";
 import { originalId } from "../forms/copy-url";
 import { EditPage } from "../forms/edit-page";
 import { Editor } from "../forms/editor";
-import type { FormDefinition } from "../forms/form-definition";
+import { anyForm, type FormDefinition } from "../forms/form-definition";
 import { AdminPage } from "../layout/admin-page";
 import { keepSavedId, type ReadRecruitment, savedRecruitment, useNotice } from "../notices/notice";
 import { NoticePanel } from "../notices/notice-panel";
@@ -14,8 +14,7 @@ import { ReadingContext } from "../notices/reading-context";
 import { valuesOfRecord } from "./record-values";
 import { recruitmentForm } from "./recruitment-form";
 
-// Code shared by all forms accesses fields by name only.
-const FORM = recruitmentForm as unknown as FormDefinition;
+const FORM = anyForm(recruitmentForm);
 
 /**
  * Edits the recruitment of the `id` in the URL. If it was read in the last notice, the notes of the

@@ -1,0 +1,91 @@
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { UserText } from "../../ui/user-text";
+import { failedText } from "./bulk-text";
+import type { BulkChange } from "./use-bulk-change";
+
+interface BulkResultNoteProps {
+  readonly bulk: BulkChange;
+  /** Runs after the focused button has disappeared. */
+  readonly onRemoved: () => void;
+}
+
+/**
+ * Says what a change has done, with its undo and the records that were not changed. It stays until
+ * the user dismisses it or leaves the page, and takes no focus.
+ */
+export function BulkResultNote({ bulk, onRemoved }: BulkResultNoteProps) {
+  const { result, isBusy, undo, dismiss } = bulk;
+  const undoId = result?.undoId;
+  return (
+    <div className={result ? "rounded-xl border border-line-2 bg-paper shadow-card" : "contents"}>
+      <div className={result ? "flex flex-wrap items-center gap-x-2.5 py-1 pr-1 pl-4" : "contents"}>
+        <p role="status" className="flex min-w-40 flex-1 items-center gap-2.5 py-2 font-semibold">
+          {result ? (
+            <>
+              <Icon
+                name={result.failed.length > 0 ? "circle-alert" : "circle-check"}
+                className={result.failed.length > 0 ? "text-saffron" : "text-green"}
+              />
+              <UserText text={result.text} />
+            </>
+          ) : null}
+        </p>
+        {undoId === undefined ? null : (
+          <Button
+            size="small"
+            aria-disabled={isBusy || undefined}
+            onClick={async () => {
+              if (await undo(undoId)) onRemoved();
+            }}
+            className="aria-disabled:opacity-60"
+          >
+            Undo
+          </Button>
+        )}
+        {result ? (
+          <button
+            type="button"
+            aria-label="Dismiss the result"
+            title="Dismiss"
+            onClick={() => {
+              dismiss();
+              onRemoved();
+            }}
+            className="grid size-11 flex-none place-items-center rounded-lg text-ink-3 hover:text-ink"
+          >
+            <Icon name="x" />
+          </button>
+        ) : null}
+      </div>
+      {result && result.failed.length > 0 ? <Failures bulk={bulk} failed={result.failed} /> : null}
+    </div>
+  );
+}
+
+interface FailuresProps {
+  readonly bulk: BulkChange;
+  readonly failed: NonNullable<BulkChange["result"]>["failed"];
+}
+
+/** The records that were not changed, with the reasons. */
+const Failures = ({ bulk: { nouns }, failed }: FailuresProps) => (
+  <section
+    aria-label="Records that were not changed"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard scrolls a long list.
+    tabIndex={0}
+    className="max-h-48 overflow-y-auto border-t border-line px-4 py-2.5 text-sm"
+  >
+    <p className="font-semibold">{failedText(failed.length, nouns)}</p>
+    <ul className="mt-1 grid gap-1">
+      {failed.map(({ kind, id, title, message }) => (
+        <li key={`${kind}-${id}`}>
+          <b className="font-semibold">
+            <UserText text={title ?? `No. ${id}`} />
+          </b>
+          : {message}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,165 @@
+import { type ReactNode, useRef, useState } from "react";
+import {
+  type BrokenLink,
+  type BrokenLinkList,
+  brokenLinks,
+  checkLink,
+} from "../../api/quality-desk";
+import { editPath } from "../../jobs/details";
+import { safeHref } from "../../lib/safe-href";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { showToast } from "../../ui/toasts";
+import { UserText } from "../../ui/user-text";
+import { showErrorToast } from "../layout/show-error";
+import { useFocusOnRemoval } from "../lists/use-focus-on-removal";
+import { RelativeTime } from "../records/time-text";
+import { DeskListFrame } from "./desk-list";
+import { EditJob } from "./edit-job";
+import { type DeskPage, useDeskList } from "./use-desk-list";
+
+const CHECK_FAILED = "The check could not be requested.";
+
+/** Maximum length of a shown URL, in characters. */
+const MAX_URL_CHARS = 80;
+
+const pageOf = ({
+  links,
+  totalLinks,
+  totalPages,
+}: BrokenLinkList): DeskPage<BrokenLink> | undefined =>
+  Array.isArray(links) ? { items: links, total: totalLinks, pages: totalPages } : undefined;
+
+interface BrokenLinksProps {
+  readonly page: number;
+  readonly empty: ReactNode;
+}
+
+/** The broken links, with the jobs that have them. */
+export function BrokenLinks({ page, empty }: BrokenLinksProps) {
+  const list = useDeskList({ kind: "links", page }, brokenLinks(page), pageOf);
+  return (
+    <DeskListFrame list={list} nouns={["link", "links"]} empty={empty}>
+      {(links) => (
+        <ul className="divide-y divide-line rounded-xl border border-line bg-paper shadow-card">
+          {links.map((link, index) => (
+            <LinkRow key={link.id} link={link} onRemoved={() => list.focusRow(index)} />
+          ))}
+        </ul>
+      )}
+    </DeskListFrame>
+  );
+}
+
+interface LinkRowProps {
+  readonly link: BrokenLink;
+  /** Runs after the row was removed with the focused element. */
+  readonly onRemoved: () => void;
+}
+
+function LinkRow({ link, onRemoved }: LinkRowProps) {
+  const { url, reason, brokenSince, checkedAt, jobs } = link;
+  const ref = useRef<HTMLLIElement>(null);
+  useFocusOnRemoval(ref, onRemoved);
+  return (
+    <li
+      ref={ref}
+      data-row=""
+      tabIndex={-1}
+      className="scroll-mt-20 px-4 py-3.5 focus:bg-ground/70 md:px-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h3 className="font-semibold wrap-anywhere">
+            <OutsideLink url={url} />
+          </h3>
+          <p className="mt-1 flex gap-2 text-red">
+            <Icon name="circle-alert" className="mt-1 flex-none" />
+            {reason}
+          </p>
+          <p className="mt-1 text-sm text-ink-2">
+            Broken since <RelativeTime at={brokenSince} />
+            {checkedAt ? (
+              <>
+                , checked <RelativeTime at={checkedAt} />
+              </>
+            ) : null}
+          </p>
+        </div>
+        <CheckButton link={link} />
+      </div>
+      <ul aria-label={`Jobs with ${url}`} className="mt-2.5 grid gap-1.5">
+        {jobs.map((job) => (
+          <li
+            key={job.id}
+            className="flex items-center justify-between gap-3 rounded-lg bg-ground py-1 pr-1 pl-3"
+          >
+            <span className="min-w-0 text-sm wrap-anywhere">
+              <UserText text={job.title} />
+              {job.organisation.trim() ? (
+                <span className="text-ink-2">
+                  {" · "}
+                  <UserText text={job.organisation} />
+                </span>
+              ) : null}
+            </span>
+            <EditJob job={job} href={editPath(job)} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Returns the URL without its scheme, shortened in the middle. */
+export function shortUrl(url: string): string {
+  const text = url.replace(/^https?:\/\//, "").replace(/\/$/, "");
+  if (text.length <= MAX_URL_CHARS) return text;
+  const half = Math.floor((MAX_URL_CHARS - 1) / 2);
+  return `${text.slice(0, half)}…${text.slice(-half)}`;
+}
+
+function OutsideLink({ url }: { readonly url: string }) {
+  const href = safeHref(url);
+  if (href === undefined) return shortUrl(url);
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      title={url}
+      aria-label={`${shortUrl(url)} (opens in a new tab)`}
+      className="inline-flex items-center gap-1.5 text-brand underline max-md:-my-2.5 max-md:py-2.5"
+    >
+      {shortUrl(url)}
+      <Icon name="external-link" className="flex-none" />
+    </a>
+  );
+}
+
+/** Lets the server check a link again. */
+function CheckButton({ link: { id, url } }: { readonly link: BrokenLink }) {
+  const [state, setState] = useState<"idle" | "sending" | "requested">("idle");
+  async function check() {
+    setState("sending");
+    try {
+      showToast("success", await checkLink(id));
+      setState("requested");
+    } catch (error) {
+      showErrorToast(error, CHECK_FAILED);
+      setState("idle");
+    }
+  }
+  return (
+    <Button
+      size="small"
+      icon="refresh-cw"
+      aria-disabled={state !== "idle" || undefined}
+      aria-label={`Check ${shortUrl(url)} again`}
+      onClick={() => state === "idle" && void check()}
+      className="aria-disabled:opacity-60"
+    >
+      {state === "requested" ? "Check requested" : "Check again"}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { type DeskKind, isDeskKind } from "./desk-kinds";
+
+export const DESK_PATH = "/admin/quality";
+
+const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
+
+interface DeskLocation {
+  /** The selected kind; undefined for the first one with items. */
+  readonly kind: DeskKind | undefined;
+  readonly page: number;
+}
+
+/** Parses the query of the desk. An unknown kind is none, an invalid page is page 1. */
+export function parseDeskUrl(query: URLSearchParams): DeskLocation {
+  const kind = query.get("kind");
+  const page = query.get("page") ?? "";
+  return {
+    kind: isDeskKind(kind) ? kind : undefined,
+    page: PAGE_NUMBER.test(page) ? Number(page) : 1,
+  };
+}
+
+/** Returns the URL of a page of a kind. */
+export const deskHref = (kind: DeskKind, page = 1) =>
+  `${DESK_PATH}?kind=${kind}${page > 1 ? `&page=${page}` : ""}`;

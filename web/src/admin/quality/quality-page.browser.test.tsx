@@ -1,0 +1,406 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  button,
+  field,
+  heading,
+  link,
+  renderAdmin,
+  stubAdminArea,
+} from "../../../tests/components/admin";
+import { stubJobs } from "../../../tests/components/admin-jobs-api";
+import { api, errorResponse, http } from "../../../tests/components/api";
+import { expectAccessible } from "../../../tests/components/axe";
+import {
+  currentPath,
+  dialog,
+  expectCount,
+  expectTexts,
+  expectUrl,
+  main,
+  toasts,
+} from "../../../tests/components/page";
+import { deskJob, stubBulkChanges, stubQuality } from "../../../tests/components/quality-api";
+import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
+import { governmentJob } from "../../../tests/job-builder";
+import type { BrokenLink, DeskJob, DoublePair } from "../../api/quality-desk";
+
+const CLERK = deskJob();
+const WARDEN = deskJob({
+  id: 2,
+  title: "Warden",
+  slug: "warden",
+  defects: ["closed", "short-text"],
+});
+const ENGINEER = deskJob({
+  id: 3,
+  jobType: "TECH",
+  title: "Engineer",
+  organisation: " ",
+  defects: ["no-apply-link", "no-organisation", "pay"],
+});
+const LINK: BrokenLink = {
+  id: 7,
+  url: `https://pwd.example.org/notices/${"very-long-name-".repeat(6)}2026.pdf`,
+  reason: "The page was not found (404).",
+  brokenSince: "2026-11-19T04:30:00Z",
+  checkedAt: "2026-11-20T04:30:00Z",
+  jobs: [CLERK],
+};
+const PAIR: DoublePair = {
+  first: deskJob({ id: 8, title: "Junior Engineer (Civil) 2026", slug: "junior-engineer" }),
+  second: deskJob({
+    id: 9,
+    title: "Apply Online: Junior Engineers (Civil) 2026",
+    slug: "junior-engineer-2",
+    version: 4,
+  }),
+  foundAt: "2026-11-20T04:30:00Z",
+};
+
+const kinds = main.getByRole("navigation", { name: "Kinds of problems" }).getByRole("link");
+const row = (title: string) => main.getByRole("listitem").filter({ hasText: title }).last();
+const listHeading = main.getByRole("heading", { level: 2 }).last();
+const result = main.getByRole("status");
+const rowNames = () =>
+  main
+    .getByRole("heading", { level: 3 })
+    .elements()
+    .map(({ textContent }) => textContent);
+
+beforeEach(async () => {
+  await showOnDesktop();
+  stubAdminArea();
+});
+
+/** A change hides jobs from the desk, and its undo shows them again. */
+function stubHiding(quality: { jobs: DeskJob[] }) {
+  const before = quality.jobs;
+  return stubBulkChanges({
+    onChange: (_, ids) => {
+      quality.jobs = quality.jobs.filter(({ id }) => !ids.includes(id));
+    },
+    onUndo: () => {
+      quality.jobs = before;
+    },
+  });
+}
+
+test.each(["phone", "desktop"] as const)(
+  "issue 22 (quality desk): the kinds and the jobs of the first one, on a %s",
+  async (device) => {
+    await (device === "phone" ? showOnPhone() : showOnDesktop());
+    stubQuality({ jobs: [CLERK, WARDEN, ENGINEER], links: [LINK], pairs: [PAIR] });
+    await renderAdmin("/admin/quality", "EDITOR");
+    await expect.element(heading).toHaveTextContent("Quality Desk");
+    await expectTexts(kinds, [
+      "2Closed but still shown",
+      "1No link to apply",
+      "1Unbelievable pay",
+      "1Very short text",
+      "1No organisation",
+      "1Broken links",
+      "1Likely doubles",
+    ]);
+    await expect
+      .element(main)
+      .toHaveTextContent(
+        "Nothing: No official source, No last date, Dates that contradict, No place.",
+      );
+    await expect.element(listHeading).toHaveTextContent("Closed but still shown: 2 jobs");
+    await expect.poll(rowNames).toEqual(["Clerk", "Warden"]);
+    for (const text of ["Government job", "Closed but still shown", "Very short text"]) {
+      await expect.element(row("Warden")).toHaveTextContent(text);
+    }
+    await expect.element(row("Warden")).toHaveTextContent("Last date11 November 2026");
+    await expect.element(row("Warden")).toHaveTextContent("Byravi@example.in");
+    await expect
+      .element(link("Edit Warden"))
+      .toHaveAttribute("href", "/admin/government-jobs/edit/2#field-applicationEndDate");
+    await expectAccessible(device);
+  },
+);
+
+test("issue 22 (quality desk): the kind is in the URL, and an unknown one is the first", async () => {
+  stubQuality({ jobs: [CLERK, ENGINEER] });
+  await renderAdmin("/admin/quality?kind=lost&page=x", "WRITER");
+  await expect.element(listHeading).toHaveTextContent("Closed but still shown: 1 job");
+  await kinds.filter({ hasText: "Unbelievable pay" }).click();
+  await expectUrl("/admin/quality?kind=pay");
+  await expect.poll(rowNames).toEqual(["Engineer"]);
+  await expect.element(row("Engineer")).toHaveTextContent("Pay₹25,500 - ₹81,100 per month");
+  await expect.element(row("Engineer")).toHaveTextContent("OrganisationNone");
+});
+
+test("issue 22 (quality desk): a page past the end becomes the last page", async () => {
+  const jobs = Array.from({ length: 21 }, (_, index) =>
+    deskJob({ id: index + 1, title: `Job ${index + 1}` }),
+  );
+  stubQuality({ jobs });
+  await renderAdmin("/admin/quality?kind=closed&page=9", "EDITOR");
+  await expectUrl("/admin/quality?kind=closed&page=2");
+  await expect.poll(rowNames).toEqual(["Job 21"]);
+  await main.getByRole("link", { name: "Page 1" }).click();
+  await expectUrl("/admin/quality?kind=closed");
+});
+
+test("issue 22 (quality desk): nothing is wrong", async () => {
+  await renderAdmin("/admin/quality", "EDITOR");
+  await expect.element(main).toHaveTextContent("Nothing is wrong.");
+  await expectAccessible("desktop");
+});
+
+test("issue 22 (quality desk): a kind without items leads to the next one", async () => {
+  stubQuality({ links: [LINK] });
+  await renderAdmin("/admin/quality?kind=closed", "EDITOR");
+  await expect.element(main).toHaveTextContent("Nothing is left here.");
+  await link("Next: Broken links (1)").click();
+  await expectUrl("/admin/quality?kind=links");
+});
+
+test("issue 22 (quality desk): failures are shown and can be repeated", async () => {
+  api.use(http.get("/admin/quality", ({ response }) => response.untyped(errorResponse(500))));
+  await renderAdmin("/admin/quality", "EDITOR");
+  await expect.element(main).toHaveTextContent("Failed to fetch the quality desk.");
+  stubQuality({ jobs: [CLERK] });
+  api.use(http.get("/admin/quality/jobs", ({ response }) => response.untyped(errorResponse(500))));
+  await button("Try Again").click();
+  await expect.element(main).toHaveTextContent("Failed to fetch the list.");
+  stubQuality({ jobs: [CLERK] });
+  await button("Try Again").click();
+  await expect.poll(rowNames).toEqual(["Clerk"]);
+});
+
+test("issue 22 (quality desk): a writer reads the desk and changes nothing", async () => {
+  stubQuality({ jobs: [CLERK], pairs: [PAIR] });
+  await renderAdmin("/admin/quality", "WRITER");
+  await expect.element(link("Open Clerk")).toBeVisible();
+  await expectCount(row("Clerk").getByRole("button"), 0);
+  await expectCount(main.getByRole("checkbox"), 0);
+  await kinds.filter({ hasText: "Likely doubles" }).click();
+  await expect.element(main.getByText("junior-engineer-2")).toBeVisible();
+  await expectCount(main.getByRole("button", { name: /Keep|Different/ }), 0);
+});
+
+test("issue 22 (quality desk): a closed job is hidden, the focus moves on, and it can be undone", async () => {
+  const quality = stubQuality({ jobs: [CLERK, WARDEN] });
+  const bulk = stubHiding(quality);
+  await renderAdmin("/admin/quality", "EDITOR");
+  await button("Hide Clerk").click();
+  await expect.poll(rowNames).toEqual(["Warden"]);
+  expect(bulk.changes).toEqual([
+    { action: { type: "deactivate" }, records: [{ kind: "job", id: 1 }] },
+  ]);
+  await expect.element(listHeading).toHaveTextContent("Closed but still shown: 1 job");
+  await expect.element(kinds.first()).toHaveTextContent("1Closed but still shown");
+  await expect.element(row("Warden")).toHaveFocus();
+  await expect.element(result.first()).toHaveTextContent("1 job is hidden from visitors.");
+  await button("Undo").click();
+  await expect.poll(rowNames).toEqual(["Clerk", "Warden"]);
+  expect(bulk.undone).toEqual([1]);
+  await expect.element(result.first()).toHaveTextContent("The change of 1 job is undone.");
+  await expect.element(listHeading).toHaveFocus();
+});
+
+test("issue 22 (quality desk): all jobs of a page are hidden at once, and the undo stays", async () => {
+  const quality = stubQuality({ jobs: [CLERK, WARDEN] });
+  const bulk = stubHiding(quality);
+  await renderAdmin("/admin/quality?kind=closed", "EDITOR");
+  await main.getByLabelText("Select Clerk").click();
+  const all = main.getByLabelText("Select all on this page");
+  await expect.poll(() => (all.element() as HTMLInputElement).indeterminate).toBe(true);
+  await all.click();
+  await expect.element(main).toHaveTextContent("2 selected");
+  await expectAccessible("desktop");
+  await button("Hide").click();
+  await expect.element(main).toHaveTextContent("Nothing is left here.");
+  expect(bulk.changes[0]?.records.map(({ id }) => id)).toEqual([1, 2]);
+  await button("Undo").click();
+  await expect.poll(rowNames).toEqual(["Clerk", "Warden"]);
+});
+
+test("issue 22 (quality desk): the undo is there when nothing is wrong any more", async () => {
+  const quality = stubQuality({ jobs: [CLERK] });
+  stubHiding(quality);
+  await renderAdmin("/admin/quality", "EDITOR");
+  await button("Hide Clerk").click();
+  await expect.element(main).toHaveTextContent("Nothing is wrong.");
+  await button("Undo").click();
+  await expect.poll(rowNames).toEqual(["Clerk"]);
+});
+
+test("issue 22 (quality desk): keys move between rows and select them", async () => {
+  stubQuality({ jobs: [CLERK, WARDEN] });
+  await renderAdmin("/admin/quality", "EDITOR");
+  await expect.element(row("Clerk")).toBeVisible();
+  await userEvent.keyboard("jjx");
+  await expect.element(main.getByLabelText("Select Warden")).toBeChecked();
+  await userEvent.keyboard("kx");
+  await expect.element(main).toHaveTextContent("2 selected");
+});
+
+const STORED = governmentJob(
+  {
+    department: "Department of Posts",
+    vacancies: "20",
+    applyUrl: "https://post.example.org",
+    ageLimit: "27",
+  },
+  { id: 1, status: "published" },
+);
+
+test("issue 22 (quality desk): a field is corrected in place, and the rest of the job stays", async () => {
+  const quality = stubQuality({
+    jobs: [
+      deskJob({ defects: ["no-source"] }),
+      deskJob({ id: 2, title: "B", defects: ["no-source"] }),
+    ],
+  });
+  const jobs = stubJobs(STORED);
+  await renderAdmin("/admin/quality", "EDITOR");
+  await button("Add the source: Clerk").click();
+  const url = dialog.getByLabelText("Official Notification URL");
+  await expect.element(url).toHaveFocus();
+  await expectAccessible("desktop");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(dialog).toHaveTextContent("Official notification URL is required.");
+  expect(jobs.writes).toEqual([]);
+  await url.fill("https://post.example.org/notice.pdf");
+  quality.jobs = quality.jobs.slice(1);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expectCount(dialog, 0);
+  await expect.poll(rowNames).toEqual(["B"]);
+  await expect.element(row("B")).toHaveFocus();
+  await expect.element(toasts).toHaveTextContent("Government job updated successfully!");
+  expect(jobs.writes[0]?.path).toBe("/api/jobs/1");
+  expect(jobs.writes[0]?.input).toMatchObject({
+    version: STORED.version,
+    title: "Clerk",
+    officialNotificationUrl: "https://post.example.org/notice.pdf",
+    governmentJobDetails: { ageLimit: "27", vacancies: "20" },
+    status: "published",
+  });
+});
+
+test("issue 22 (bad input): a newer version is loaded, and what was typed stays", async () => {
+  stubQuality({ jobs: [deskJob({ defects: ["no-location"] })] });
+  const jobs = stubJobs({ ...STORED, location: "" });
+  await renderAdmin("/admin/quality", "EDITOR");
+  await button("Add the place: Clerk").click();
+  await dialog.getByLabelText("Location").fill("Nagpur");
+  jobs.change(1, { title: "Clerk, corrected" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(dialog).toHaveTextContent("Another person changed this job meanwhile.");
+  await expect.element(dialog.getByLabelText("Location")).toHaveValue("Nagpur");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expectCount(dialog, 0);
+  expect(jobs.items[0]).toMatchObject({ title: "Clerk, corrected", location: "Nagpur" });
+});
+
+test("issue 22 (bad input): other problems of the job are named, with a link to its form", async () => {
+  stubQuality({ jobs: [deskJob({ defects: ["no-location"] })] });
+  const jobs = stubJobs({ ...STORED, location: "", customHtmlContent: "" });
+  await renderAdmin("/admin/quality", "EDITOR");
+  await button("Add the place: Clerk").click();
+  await dialog.getByLabelText("Location").fill("Nagpur");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(dialog).toHaveTextContent("The job has other problems");
+  await expect.element(dialog).toHaveTextContent("Job description is required.");
+  await expect
+    .element(dialog.getByRole("link", { name: "Open the form" }))
+    .toHaveAttribute("href", "/admin/government-jobs/edit/1");
+  expect(jobs.writes).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button("Add the place: Clerk")).toHaveFocus();
+});
+
+test("issue 22 (quality desk): a job that cannot be loaded, and several fields in a dialog", async () => {
+  stubQuality({ jobs: [deskJob({ defects: ["dates"] })] });
+  stubJobs();
+  await renderAdmin("/admin/quality", "EDITOR");
+  await button("Correct the dates: Clerk").click();
+  await expect.element(dialog).toHaveTextContent("This record was not found.");
+  stubJobs(STORED);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect.element(dialog.getByLabelText("Application Start Date")).toHaveFocus();
+  await expect.element(dialog.getByLabelText("Application End Date")).toBeVisible();
+  await expect.element(dialog.getByLabelText("Exam Date")).toBeVisible();
+});
+
+test("issue 22 (quality desk): Edit opens the form at the field", async () => {
+  stubQuality({ jobs: [deskJob({ defects: ["no-location"] })] });
+  stubJobs(STORED);
+  await renderAdmin("/admin/quality", "EDITOR");
+  await link("Edit Clerk").click();
+  await expect.poll(currentPath).toBe("/admin/government-jobs/edit/1");
+  await expect.element(field("Location")).toHaveFocus();
+});
+
+test.each(["phone", "desktop"] as const)(
+  "issue 22 (quality desk): broken links on a %s are checked again",
+  async (device) => {
+    await (device === "phone" ? showOnPhone() : showOnDesktop());
+    const quality = stubQuality({ links: [LINK] });
+    await renderAdmin("/admin/quality", "WRITER");
+    await expect.element(listHeading).toHaveTextContent("Broken links: 1 link");
+    const target = row("pwd.example.org").getByRole("link", { name: /^pwd.example.org/ });
+    await expect.element(target).toHaveAttribute("href", LINK.url);
+    await expect.element(target).toHaveAttribute("rel", "noreferrer");
+    await expect.element(main).toHaveTextContent("The page was not found (404).");
+    await expect.element(link("Open Clerk")).toBeVisible();
+    await expectAccessible(device);
+    await main.getByRole("button", { name: /^Check .* again$/ }).click();
+    await expect.element(toasts).toHaveTextContent("The link is checked within a minute.");
+    await expect.element(main).toHaveTextContent("Check requested");
+    expect(quality.writes).toEqual([{ path: "check 7", body: undefined }]);
+  },
+);
+
+test.each(["phone", "desktop"] as const)(
+  "issue 22 (quality desk): one of two doubles is kept, on a %s",
+  async (device) => {
+    await (device === "phone" ? showOnPhone() : showOnDesktop());
+    const quality = stubQuality({ pairs: [PAIR] });
+    await renderAdmin("/admin/quality", "EDITOR");
+    const older = page.getByRole("region", { name: /^Older/ });
+    await expect.element(older).toHaveTextContent("Junior Engineer (Civil) 2026 (differs)");
+    await expect.element(older).toHaveTextContent("OrganisationDepartment of PostsPlace");
+    await expectAccessible(device);
+    await older.getByRole("button", { name: /^Keep this one/ }).click();
+    await expect.element(dialog).toHaveTextContent("It can be restored for 30 days.");
+    await expect.element(dialog).toHaveTextContent("DeletedApply Online");
+    await dialog.getByRole("button", { name: "Delete the other one" }).click();
+    await expect.element(toasts).toHaveTextContent("The double is deleted.");
+    await expect.element(main).toHaveTextContent("Nothing is wrong.");
+    expect(quality.writes).toEqual([
+      {
+        path: "/api/admin/quality/doubles/merge",
+        body: { kept: { id: 8, version: 1 }, double: { id: 9, version: 4 } },
+      },
+    ]);
+  },
+);
+
+test("issue 22 (quality desk): different jobs leave the list", async () => {
+  const other = { ...PAIR, first: CLERK, second: WARDEN };
+  const quality = stubQuality({ pairs: [PAIR, other] });
+  await renderAdmin("/admin/quality", "EDITOR");
+  await main.getByRole("button", { name: /^Different jobs: Junior/ }).click();
+  await expect.element(listHeading).toHaveTextContent("Likely doubles: 1 pair");
+  await expect.element(row("Warden")).toHaveFocus();
+  expect(quality.writes[0]?.body).toEqual({ first: 8, second: 9 });
+});
+
+test("issue 22 (bad input): a job that was changed meanwhile is not deleted, and the list is reloaded", async () => {
+  const quality = stubQuality({ pairs: [PAIR] });
+  await renderAdmin("/admin/quality", "EDITOR");
+  const newer = page.getByRole("region", { name: /^Newer/ });
+  await newer.getByRole("button", { name: /^Keep this one/ }).click();
+  quality.refusal = () =>
+    errorResponse(409, { code: "stale", message: "This job was changed after you opened it." });
+  quality.pairs = [{ ...PAIR, first: { ...PAIR.first, title: "Corrected title" } }];
+  await dialog.getByRole("button", { name: "Delete the other one" }).click();
+  await expect.element(toasts).toHaveTextContent("This job was changed after you opened it.");
+  await expectCount(dialog, 0);
+  await expect.element(main).toHaveTextContent("Corrected title");
+});

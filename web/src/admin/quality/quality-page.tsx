@@ -1,0 +1,119 @@
+import { useRef } from "react";
+import { QUALITY_COUNTS, type QualityCounts } from "../../api/quality-desk";
+import { useSearchParams } from "../../app-context/location";
+import { indianGrouping } from "../../lib/number-format";
+import { useListPage } from "../../list/use-list-page";
+import { ButtonLink } from "../../ui/button";
+import { MessagePanel } from "../../ui/message-panel";
+import { ResultDock } from "../bulk/bulk-dock";
+import { useBulkChange } from "../bulk/use-bulk-change";
+import { useCommands } from "../commands/registered-commands";
+import { AdminPage } from "../layout/admin-page";
+import { ErrorPanel } from "../layout/error-panel";
+import { ListSkeleton } from "../lists/list-skeleton";
+import { ROW_MOVES, ROW_OPENS, ROW_SELECTS } from "../lists/row-commands";
+import { BrokenLinks } from "./broken-links";
+import { DefectiveJobs, JOB_NOUNS } from "./defective-jobs";
+import { countOf, type DeskKind, kindLabel, presentKinds } from "./desk-kinds";
+import { deskHref, parseDeskUrl } from "./desk-url";
+import { KindList } from "./kind-list";
+import { LikelyDoubles } from "./likely-doubles";
+
+const LOAD_FAILED = "Failed to fetch the quality desk.";
+
+const countsOf = (body: QualityCounts) => (body.defects ? body : undefined);
+
+/** The page of what is wrong with the content now. */
+export function QualityPage() {
+  const { kind, page } = parseDeskUrl(useSearchParams());
+  const { page: counts, failed, retry } = useListPage(QUALITY_COUNTS, countsOf, LOAD_FAILED);
+  const frame = useRef<HTMLDivElement>(null);
+  const focusFrame = () => frame.current?.focus({ preventScroll: true });
+  useCommands([...ROW_MOVES, ...ROW_OPENS, ...ROW_SELECTS]);
+  return (
+    <AdminPage title="Quality Desk" back={{ to: "/admin", label: "Back to Dashboard" }}>
+      <div ref={frame} tabIndex={-1} className="outline-none">
+        {counts ? <Desk {...{ counts, kind, page }} onRemoved={focusFrame} /> : null}
+        {failed && !counts ? (
+          <ErrorPanel
+            text={LOAD_FAILED}
+            onRetry={() => {
+              focusFrame();
+              retry();
+            }}
+          />
+        ) : null}
+        {counts || failed ? null : (
+          <div className="pt-9">
+            <ListSkeleton loadingText="Loading the quality desk..." />
+          </div>
+        )}
+      </div>
+    </AdminPage>
+  );
+}
+
+interface DeskProps {
+  readonly counts: QualityCounts;
+  readonly kind: DeskKind | undefined;
+  readonly page: number;
+  /** Runs after a focused button outside of the lists has disappeared. */
+  readonly onRemoved: () => void;
+}
+
+/** The kinds and the list of the selected one. */
+function Desk({ counts, kind, page, onRemoved }: DeskProps) {
+  // The result of the last change stays while the user looks at another kind.
+  const bulk = useBulkChange(JOB_NOUNS);
+  const current = kind ?? presentKinds(counts)[0];
+  if (current === undefined) {
+    return (
+      <>
+        <NothingWrong />
+        <ResultDock {...{ bulk, onRemoved }} />
+      </>
+    );
+  }
+  const place = { page, empty: <EmptyKind {...{ counts, current }} /> };
+  const hasJobs = current !== "links" && current !== "doubles";
+  return (
+    <>
+      <KindList counts={counts} current={current} />
+      {hasJobs ? <DefectiveJobs key={current} kind={current} bulk={bulk} {...place} /> : null}
+      {current === "links" ? <BrokenLinks {...place} /> : null}
+      {current === "doubles" ? <LikelyDoubles {...place} /> : null}
+      {hasJobs ? null : <ResultDock {...{ bulk, onRemoved }} />}
+    </>
+  );
+}
+
+const NothingWrong = () => (
+  <MessagePanel
+    icon="circle-check"
+    title="Nothing is wrong."
+    text="Jobs that are closed, incomplete or unbelievable, broken links and likely doubles appear here by themselves."
+  >
+    <ButtonLink to="/admin">Go to Dashboard</ButtonLink>
+  </MessagePanel>
+);
+
+interface EmptyKindProps {
+  readonly counts: QualityCounts;
+  readonly current: DeskKind;
+}
+
+/** Shown in place of a list without items, with the next kind that has some. */
+function EmptyKind({ counts, current }: EmptyKindProps) {
+  const next = presentKinds(counts).find((kind) => kind !== current);
+  return (
+    <MessagePanel icon="circle-check" title="Nothing is left here.">
+      {next ? (
+        <ButtonLink to={deskHref(next)} variant="primary">
+          {`Next: ${kindLabel(next)} (${indianGrouping(countOf(counts, next))})`}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/admin">Go to Dashboard</ButtonLink>
+      )}
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,26 @@
+import { client, unwrap } from "./client";
+import type { components } from "./schema";
+
+/** Changes of many records at once. */
+
+type Schemas = components["schemas"];
+
+export type BulkAction = Schemas["BulkActionInput"];
+export type BulkRecord = Schemas["BulkRecord"];
+export type BulkOutcome = Schemas["BulkOutcome"];
+export type BulkFailure = Schemas["BulkFailure"];
+
+/** Changes each record or leaves it as it is. */
+export async function changeRecords(
+  action: BulkAction,
+  records: readonly BulkRecord[],
+): Promise<BulkOutcome> {
+  const body = { action, records: [...records] };
+  return unwrap(await client.POST("/admin/bulk-changes", { body }));
+}
+
+/** Undoes a change. Records that were changed again since stay as they are. */
+export async function undoChange(id: number): Promise<BulkOutcome> {
+  const params = { path: { id } };
+  return unwrap(await client.POST("/admin/bulk-changes/{id}/undo", { params }));
+}

@@ -1,0 +1,51 @@
+import { client, unwrap } from "./client";
+import { apiQuery } from "./query";
+import type { components } from "./schema";
+
+/** Requests of the quality desk: what is wrong with the content now. */
+
+type Schemas = components["schemas"];
+
+export type JobDefect = Schemas["JobDefect"];
+export type QualityCounts = Schemas["QualityCounts"];
+export type DeskJob = Schemas["DeskJob"];
+export type DeskJobList = Schemas["DeskJobList"];
+export type BrokenLink = Schemas["BrokenLinkItem"];
+export type BrokenLinkList = Schemas["BrokenLinkList"];
+export type DoublePair = Schemas["DoublePair"];
+export type DoubleList = Schemas["DoubleList"];
+
+/** Items on a page of the desk. */
+const PAGE_SIZE = 20;
+
+const pageQuery = (page: number) => ({ query: { page, limit: PAGE_SIZE } });
+
+/** How much is wrong, by kind. */
+export const QUALITY_COUNTS = apiQuery("/admin/quality", {});
+
+export const defectiveJobs = (defect: JobDefect, page: number) =>
+  apiQuery("/admin/quality/jobs", { query: { defect, ...pageQuery(page).query } });
+
+export const brokenLinks = (page: number) => apiQuery("/admin/quality/links", pageQuery(page));
+
+export const likelyDoubles = (page: number) => apiQuery("/admin/quality/doubles", pageQuery(page));
+
+/** Lets the server check a link again soon. Returns its message. */
+export async function checkLink(id: number): Promise<string> {
+  const params = { path: { id } };
+  return unwrap(await client.POST("/admin/quality/links/{id}/check", { params })).message;
+}
+
+/** Marks two jobs as different. Returns the message of the server. */
+export async function dismissDouble({ first, second }: DoublePair): Promise<string> {
+  const body = { first: first.id, second: second.id };
+  return unwrap(await client.POST("/admin/quality/doubles/dismiss", { body })).message;
+}
+
+const seen = ({ id, version }: DeskJob) => ({ id, version });
+
+/** Deletes a job that is the same as another one. Returns the message of the server. */
+export async function mergeDoubles(kept: DeskJob, double: DeskJob): Promise<string> {
+  const body = { kept: seen(kept), double: seen(double) };
+  return unwrap(await client.POST("/admin/quality/doubles/merge", { body })).message;
+}
