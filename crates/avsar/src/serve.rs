@@ -131,6 +131,7 @@ struct BackgroundTasks {
     mail_worker: JoinHandle<()>,
     housekeeper: JoinHandle<()>,
     schedule: JoinHandle<()>,
+    imports: JoinHandle<()>,
     /// The daily backups, if any.
     backups: Option<JoinHandle<()>>,
     stop: watch::Sender<bool>,
@@ -148,6 +149,7 @@ impl BackgroundTasks {
         let (followers, mail) = (Arc::new(Mutex::new(followers)), Arc::new(mail));
         let (uploads, audit_retention) = (app.uploads.clone(), app.audit_retention);
         let (scheduled, progress) = (app.uploads.clone(), app.progress.clone());
+        let imports = app.subjects.imports.worker.clone();
         let backups = backups.map(|(schedule, source)| {
             let clock = uploads.clock.clone();
             tokio::spawn(supervise("backup", move || {
@@ -171,6 +173,10 @@ impl BackgroundTasks {
                 async move {
                     publication_schedule::run(&uploads.db, &uploads.clock, &progress).await;
                 }
+            })),
+            imports: tokio::spawn(supervise("imports", move || {
+                let imports = imports.clone();
+                async move { imports.run().await }
             })),
             housekeeper: tokio::spawn(supervise("housekeeping", move || {
                 let uploads = uploads.clone();
@@ -198,6 +204,7 @@ impl BackgroundTasks {
         self.followers.abort();
         self.housekeeper.abort();
         self.schedule.abort();
+        self.imports.abort();
     }
 }
 

@@ -12,6 +12,7 @@ use crate::domain::accounts::sealer::SealError;
 use crate::domain::accounts::{ClientLimits, Sealer, Tokens};
 use crate::domain::blog;
 use crate::domain::changes::{self, Follower, Followers};
+use crate::domain::imports::sandbox::TableReader;
 use crate::domain::jobs;
 use crate::domain::notices::sandbox::NoticeReader;
 use crate::domain::resume_sandbox::SandboxedReader;
@@ -95,12 +96,11 @@ pub async fn start(
     let share_images = ShareImages::new(&config.site.name)?;
     let (followers, live) = new_followers(&db, &clock, &projections, &config).await?;
     let pages = Pages::start(&config.site, &clock, projections.versions.clone()).await?;
-    let outbox = Outbox::default();
+    let (outbox, upload_memory) = (Outbox::default(), MemoryBudget::for_visitor_uploads());
     let tokens = Tokens::new(&config.secret, &config.site.public_url);
     let sealer = Sealer::new(&config.secret)?;
     let mail = new_mail_worker(&db, &clock, &outbox, &tokens, &config, data_dir)?;
     let (site, progress) = (Arc::new(config.site), followers.progress());
-    let upload_memory = MemoryBudget::for_visitor_uploads();
     let ToolData { careers, question_bank } = ToolData::load().map_err(StartError::Tools)?;
     let services = Services {
         search: SearchService::new(projections.index, progress.clone()),
@@ -129,7 +129,8 @@ pub async fn start(
         trusted_proxies: config.trusted_proxies,
         language_model: Arc::new(LanguageModel::new(config.model)),
         resume_reader: SandboxedReader::new(config.current_exe.clone()),
-        notice_reader: NoticeReader::new(config.current_exe),
+        notice_reader: NoticeReader::new(config.current_exe.clone()),
+        table_reader: TableReader::new(config.current_exe),
         careers,
         eligibility_index: projections.eligibility,
         question_bank,

@@ -7,6 +7,7 @@ pub mod changes;
 pub mod collaboration;
 pub mod exported_languages;
 pub mod history;
+pub mod imports;
 pub mod job_type;
 pub mod jobs;
 pub mod names;

@@ -9,9 +9,7 @@ use serde_json::Value;
 
 use super::error::ExportError;
 use super::record::ExportedRecord;
-
-/// First characters of the cells that spreadsheet programs run as formulas.
-const FORMULA_STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+use crate::platform::formulas::neutralize;
 
 /// The format of an exported file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,10 +84,7 @@ fn cell<T: ExportedRecord>(value: Option<&Value>) -> String {
     };
     // Jobs and posts keep their exact texts, because they are imported again. Administrators and
     // imports write them, but any visitor can choose the name of a user.
-    if T::NEUTRALIZES_FORMULAS && text.starts_with(FORMULA_STARTS) {
-        return format!("'{text}");
-    }
-    text
+    if T::NEUTRALIZES_FORMULAS { neutralize(&text).into_owned() } else { text }
 }
 
 fn csv_line(cells: impl Iterator<Item = String>) -> String {

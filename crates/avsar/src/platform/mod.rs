@@ -6,6 +6,7 @@ pub mod concurrency;
 pub mod db;
 pub mod digest;
 pub mod file_store;
+pub mod formulas;
 pub mod html;
 pub mod http;
 pub mod http_client;

@@ -93,6 +93,11 @@ impl JobPage {
         self.total.jobs
     }
 
+    /// Returns the jobs of this part.
+    pub(super) fn into_jobs(self) -> Vec<Job> {
+        self.jobs
+    }
+
     pub(super) fn into_list(self, to_summary: fn(Job) -> JobSummary) -> JobList {
         JobList {
             total_jobs: self.total.jobs,

@@ -18,6 +18,7 @@ use crate::domain::write_error::WriteError;
 use crate::platform::db::{Database, decode_valid, sort_by_ids};
 
 mod backfill;
+pub mod batches;
 mod blocked_sources;
 mod exported;
 pub mod followers;

@@ -1,0 +1,442 @@
+//! Imports in the database.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::sea_query::ExprTrait;
+use sea_orm::{DatabaseTransaction, NotSet, PaginatorTrait, QueryOrder, QuerySelect, Set};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use tables::Table;
+use utoipa::ToSchema;
+
+use super::mapping::ImportMapping;
+use super::{ROW_RETENTION, UNDO_PERIOD};
+use crate::domain::audit::{self, AuditAction, Origin};
+use crate::domain::job_type::JobType;
+use crate::platform::db::{Database, decode_valid};
+use crate::platform::digest::hex_prefix;
+use crate::platform::pagination::OffsetLimit;
+
+pub mod leases;
+pub mod rows;
+
+/// Maximum stored length of a file name, in characters.
+const MAX_FILE_NAME_CHARS: usize = 200;
+
+pub(super) mod entity {
+    use sea_orm::entity::prelude::*;
+
+    use super::ImportState;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "imports")]
+    pub struct Model {
+        #[sea_orm(primary_key)]
+        pub id: i64,
+        pub state: ImportState,
+        pub file_name: String,
+        pub format: String,
+        pub columns: String,
+        pub header: String,
+        pub mapping: Option<String>,
+        pub row_count: i32,
+        pub position: i32,
+        pub stored: i32,
+        pub skipped: i32,
+        pub deleted: i32,
+        pub skips_faulty: bool,
+        pub deletes_changed: bool,
+        pub problem: Option<String>,
+        pub created_by: i64,
+        pub created_at: DateTimeUtc,
+        pub started_by: Option<i64>,
+        pub stored_at: Option<DateTimeUtc>,
+        pub lease: i64,
+        pub leased_until: Option<DateTimeUtc>,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// The state of an import.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, ToSchema,
+)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::None)", rename_all = "lowercase")]
+#[serde(rename_all = "lowercase")]
+pub enum ImportState {
+    /// The file was uploaded. The mapping is to be chosen.
+    Mapping,
+    /// The rows are being checked.
+    Checking,
+    /// All rows are checked. Faults are to be corrected or skipped.
+    Checked,
+    /// The rows are being stored as jobs.
+    Storing,
+    /// The jobs are stored.
+    Stored,
+    /// A row could not be stored. The jobs that were stored before it are being deleted.
+    Reverting,
+    /// Nothing was stored.
+    Failed,
+    /// The jobs are being deleted, because a person undid the import.
+    Undoing,
+    /// The jobs were deleted.
+    Undone,
+}
+
+impl ImportState {
+    /// The states in which a process has work to do.
+    pub const BUSY: [Self; 4] = [Self::Checking, Self::Storing, Self::Reverting, Self::Undoing];
+
+    /// Returns whether the mapping and the rows can be changed.
+    #[must_use]
+    pub fn is_open(self) -> bool {
+        matches!(self, Self::Mapping | Self::Checked)
+    }
+}
+
+/// An import of a file.
+#[derive(Clone, Debug)]
+pub struct Import {
+    /// Id.
+    pub id: i64,
+    /// State.
+    pub state: ImportState,
+    /// Name of the file.
+    pub file_name: String,
+    /// Description of the format.
+    pub format: String,
+    /// Names of the columns.
+    pub columns: Vec<String>,
+    /// The chosen mapping.
+    pub mapping: Option<ImportMapping>,
+    /// Number of rows.
+    pub row_count: i32,
+    /// Number of the last row that the present work has handled.
+    pub position: i32,
+    /// Number of stored jobs.
+    pub stored: i32,
+    /// Number of rows that were skipped when the jobs were stored.
+    pub skipped: i32,
+    /// Number of jobs that an undo has deleted.
+    pub deleted: i32,
+    /// Whether rows that cannot be stored are skipped. Otherwise one such row stores nothing.
+    pub skips_faulty: bool,
+    /// Whether the undo deletes jobs that were saved since.
+    pub deletes_changed: bool,
+    /// The reason of a failure, for people.
+    pub problem: Option<String>,
+    /// The account that uploaded the file.
+    pub created_by: i64,
+    /// Time of the upload.
+    pub created_at: DateTime<Utc>,
+    /// The account that began to store the jobs, or the undo.
+    pub started_by: Option<i64>,
+    /// Time at which the jobs were stored.
+    pub stored_at: Option<DateTime<Utc>>,
+}
+
+impl Import {
+    /// Returns the time until which the import can be undone, if it can.
+    #[must_use]
+    pub fn undoable_until(&self) -> Option<DateTime<Utc>> {
+        self.stored_at.filter(|_| self.state == ImportState::Stored).map(|at| at + UNDO_PERIOD)
+    }
+
+    /// Returns whether the rows are still stored.
+    #[must_use]
+    pub fn has_rows(&self, now: DateTime<Utc>) -> bool {
+        now < self.created_at + ROW_RETENTION
+    }
+}
+
+/// The reason why an action is not possible.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    /// There is no such import or row.
+    #[error("This import does not exist.")]
+    Missing,
+    /// The import is in another state than the action needs.
+    #[error("The import has changed meanwhile. Load the page again.")]
+    WrongState(ImportState),
+    /// Some rows are neither correct nor skipped.
+    #[error("{0} rows have faults. Correct or skip them first.")]
+    Faults(u64),
+    /// All rows are skipped.
+    #[error("All rows are skipped, so nothing would be stored.")]
+    NothingToStore,
+    /// The time for an undo has ended.
+    #[error("The import can no longer be undone, because it is more than 30 days old.")]
+    TooOld,
+    /// A database query failed.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+}
+
+/// Stores the table of an uploaded file as a new import.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails. Nothing is stored in that case.
+pub async fn create(
+    db: &Database,
+    file_name: &str,
+    table: Table,
+    origin: &Origin,
+) -> Result<Import, DbErr> {
+    let Table { format, columns, rows } = table;
+    let columns_json = serde_json::to_string(&columns).map_err(json_error)?;
+    let tx = db.begin().await?;
+    let import = entity::ActiveModel {
+        id: NotSet,
+        state: Set(ImportState::Mapping),
+        file_name: Set(file_name.chars().take(MAX_FILE_NAME_CHARS).collect()),
+        format: Set(format),
+        header: Set(header_digest(&columns_json)),
+        columns: Set(columns_json),
+        mapping: Set(None),
+        row_count: Set(i32::try_from(rows.len()).unwrap_or(i32::MAX)),
+        position: Set(0),
+        stored: Set(0),
+        skipped: Set(0),
+        deleted: Set(0),
+        skips_faulty: Set(false),
+        deletes_changed: Set(false),
+        problem: Set(None),
+        created_by: Set(origin.account.unwrap_or_default()),
+        created_at: Set(origin.at),
+        started_by: Set(None),
+        stored_at: Set(None),
+        lease: Set(0),
+        leased_until: Set(None),
+    };
+    let import = import.insert(&tx).await?;
+    rows::insert(&tx, import.id, rows).await?;
+    tx.commit().await?;
+    from_row(import)
+}
+
+fn header_digest(columns: &str) -> String {
+    hex_prefix(&Sha256::digest(columns), 32)
+}
+
+/// Returns an import.
+///
+/// # Errors
+/// Returns [`ImportError::Missing`] if there is no such import.
+pub async fn find(db: &Database, id: i64) -> Result<Import, ImportError> {
+    let row = entity::Entity::find_by_id(id).one(db.read()?).await?;
+    Ok(from_row(row.ok_or(ImportError::Missing)?)?)
+}
+
+/// Returns a page of the imports, the newest first, and their number.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn list(db: &Database, part: OffsetLimit) -> Result<(Vec<Import>, u64), DbErr> {
+    let total = entity::Entity::find().count(db.read()?).await?;
+    let page = entity::Entity::find()
+        .order_by_desc(entity::Column::Id)
+        .offset(part.offset)
+        .limit(part.limit);
+    Ok((decode_valid(db, page, from_row).await?.0, total))
+}
+
+/// Returns the mapping to a kind of job that was last chosen for a file with the same columns.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn last_mapping(
+    db: &Database,
+    import: &Import,
+    job_type: JobType,
+) -> Result<Option<ImportMapping>, DbErr> {
+    let columns = serde_json::to_string(&import.columns).map_err(json_error)?;
+    let mappings: Vec<Option<String>> = entity::Entity::find()
+        .select_only()
+        .column(entity::Column::Mapping)
+        .filter(entity::Column::Header.eq(header_digest(&columns)))
+        .filter(entity::Column::Mapping.is_not_null())
+        .order_by_desc(entity::Column::Id)
+        .limit(20)
+        .into_tuple()
+        .all(db.read()?)
+        .await?;
+    let parsed = mappings.into_iter().flatten().filter_map(|mapping| read_mapping(&mapping).ok());
+    Ok(parsed.into_iter().find(|mapping: &ImportMapping| mapping.job_type == job_type))
+}
+
+/// Locks an import that can be changed.
+async fn lock_open(tx: &DatabaseTransaction, id: i64) -> Result<Import, ImportError> {
+    let row = entity::Entity::find_by_id(id).lock_exclusive().one(tx).await?;
+    let import = from_row(row.ok_or(ImportError::Missing)?)?;
+    if import.state.is_open() { Ok(import) } else { Err(ImportError::WrongState(import.state)) }
+}
+
+/// Stores the mapping of an import and begins its check.
+///
+/// # Errors
+/// Returns [`ImportError`] if the import cannot be changed.
+pub async fn set_mapping(
+    db: &Database,
+    id: i64,
+    mapping: &ImportMapping,
+) -> Result<(), ImportError> {
+    let mapping = serde_json::to_string(mapping).map_err(json_error)?;
+    let tx = db.begin().await?;
+    lock_open(&tx, id).await?;
+    let begun = entity::ActiveModel {
+        id: Set(id),
+        state: Set(ImportState::Checking),
+        mapping: Set(Some(mapping)),
+        position: Set(0),
+        ..Default::default()
+    };
+    begun.update(&tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Begins to store the jobs of an import. With `skips_faulty`, rows with faults are skipped.
+/// Otherwise it is refused while there are any.
+///
+/// # Errors
+/// Returns [`ImportError`] if the import is not checked, or has rows with faults.
+pub async fn begin_storing(
+    db: &Database,
+    id: i64,
+    skips_faulty: bool,
+    origin: &Origin,
+) -> Result<(), ImportError> {
+    let tx = db.begin().await?;
+    let import = lock_open(&tx, id).await?;
+    if import.state != ImportState::Checked {
+        return Err(ImportError::WrongState(import.state));
+    }
+    let counts = rows::count(&tx, id).await?;
+    if counts.faulty > 0 && !skips_faulty {
+        return Err(ImportError::Faults(counts.faulty));
+    }
+    if counts.good == 0 {
+        return Err(ImportError::NothingToStore);
+    }
+    let begun = entity::ActiveModel {
+        id: Set(id),
+        state: Set(ImportState::Storing),
+        position: Set(0),
+        skips_faulty: Set(skips_faulty),
+        started_by: Set(origin.account),
+        ..Default::default()
+    };
+    begun.update(&tx).await?;
+    let detail = format!("{}: import of {} rows begun", import.file_name, counts.good);
+    audit::record(&tx, origin, AuditAction::Imported, None, &detail).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Begins to delete the jobs of an import. Jobs that were saved since are deleted only with
+/// `deletes_changed`.
+///
+/// # Errors
+/// Returns [`ImportError`] if the jobs are not stored, or were stored too long ago.
+pub async fn begin_undo(
+    db: &Database,
+    id: i64,
+    deletes_changed: bool,
+    origin: &Origin,
+) -> Result<(), ImportError> {
+    let tx = db.begin().await?;
+    let row = entity::Entity::find_by_id(id).lock_exclusive().one(&tx).await?;
+    let import = from_row(row.ok_or(ImportError::Missing)?)?;
+    let until = import.undoable_until().ok_or(ImportError::WrongState(import.state))?;
+    if until <= origin.at {
+        return Err(ImportError::TooOld);
+    }
+    let begun = entity::ActiveModel {
+        id: Set(id),
+        state: Set(ImportState::Undoing),
+        position: Set(0),
+        deletes_changed: Set(deletes_changed),
+        started_by: Set(origin.account),
+        ..Default::default()
+    };
+    begun.update(&tx).await?;
+    let detail = format!("{}: undo of the import begun", import.file_name);
+    audit::record(&tx, origin, AuditAction::Imported, None, &detail).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Deletes an import that has stored nothing.
+///
+/// # Errors
+/// Returns [`ImportError`] if the import is missing, busy or stored.
+pub async fn discard(db: &Database, id: i64) -> Result<(), ImportError> {
+    let tx = db.begin().await?;
+    lock_open(&tx, id).await?;
+    rows::delete_all(&tx, &[id]).await?;
+    entity::Entity::delete_by_id(id).exec(&tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Deletes the rows of old imports, and old imports that have stored nothing.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails. The next call continues.
+pub async fn delete_expired(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+    use entity::Column::{CreatedAt, Id, State};
+    let is_old = CreatedAt.lt(now - ROW_RETENTION);
+    let old: Vec<(i64, ImportState)> = entity::Entity::find()
+        .select_only()
+        .columns([Id, State])
+        .filter(is_old.and(CreatedAt.gt(now - ROW_RETENTION - TimeDelta::days(30))))
+        .filter(State.is_not_in(ImportState::BUSY))
+        .into_tuple()
+        .all(db.read()?)
+        .await?;
+    for (id, state) in old {
+        let tx = db.begin().await?;
+        rows::delete_all(&tx, &[id]).await?;
+        if state.is_open() {
+            entity::Entity::delete_by_id(id).exec(&tx).await?;
+        }
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+fn from_row(row: entity::Model) -> Result<Import, DbErr> {
+    Ok(Import {
+        id: row.id,
+        state: row.state,
+        file_name: row.file_name,
+        format: row.format,
+        columns: serde_json::from_str(&row.columns).map_err(json_error)?,
+        mapping: row.mapping.as_deref().map(read_mapping).transpose()?,
+        row_count: row.row_count,
+        position: row.position,
+        stored: row.stored,
+        skipped: row.skipped,
+        deleted: row.deleted,
+        skips_faulty: row.skips_faulty,
+        deletes_changed: row.deletes_changed,
+        problem: row.problem,
+        created_by: row.created_by,
+        created_at: row.created_at,
+        started_by: row.started_by,
+        stored_at: row.stored_at,
+    })
+}
+
+fn read_mapping(json: &str) -> Result<ImportMapping, DbErr> {
+    serde_json::from_str(json).map_err(json_error)
+}
+
+fn json_error(error: impl std::fmt::Display) -> DbErr {
+    DbErr::Json(error.to_string())
+}
