@@ -24,6 +24,7 @@ export const GROUPS = [
   "streams",
   "overload",
   "backup",
+  "page-import",
   "phone",
   "lighthouse",
 ];

@@ -1,6 +1,7 @@
 import { client, unwrap } from "./client";
 import type { JobKind } from "./jobs";
 import { apiQuery } from "./query";
+import type { paths } from "./schema";
 
 /** Search term, status filter and page of an administrator's list. */
 export interface AdminListFilter {
@@ -57,6 +58,16 @@ export const adminAdmitCards = (filter: AdminListFilter) =>
 
 export const adminResults = (filter: AdminListFilter) =>
   apiQuery("/jobs/admin/results", rangeQuery(filter));
+
+/** The format of an exported list. */
+export type TableFormat = paths["/jobs/admin/export"]["get"]["parameters"]["query"]["format"];
+
+/** Downloads all jobs of a list that a filter shows, at most 50,000. */
+export async function exportJobs(kind: JobKind, filter: AdminListFilter, format: TableFormat) {
+  const query = { ...filterParameters(filter), kind, format };
+  const init = { params: { query }, parseAs: "blob" } as const;
+  return unwrap(await client.GET("/jobs/admin/export", init));
+}
 
 /** Returns the API path of a record. Tech and non-tech jobs have paths of their own. */
 function recordPath(kind: JobKind) {

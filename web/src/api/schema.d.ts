@@ -111,6 +111,233 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/import-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the fields that an import can fill, for each kind of job. */
+        get: operations["import_fields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the imports. */
+        get: operations["list_imports"];
+        put?: never;
+        /** Uploads a file of jobs and begins its import. The file may have 50,000 rows and 200 columns. */
+        post: operations["upload_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an import, with the progress of its work. */
+        get: operations["load_import"];
+        put?: never;
+        post?: never;
+        /** Deletes an import that has stored nothing, with its rows. */
+        delete: operations["discard_import"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the jobs of an import that were saved since. */
+        get: operations["changed_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the columns of the file of an import, with samples of their texts. */
+        get: operations["import_columns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/faults.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns all faults of an import as CSV: one line for each. */
+        get: operations["download_faults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the mapping that was last chosen for a file with the same columns, or a guess. */
+        get: operations["suggested_mapping"];
+        /** Stores the mapping of an import, and begins to check all rows in the background. */
+        put: operations["check_import"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns the first rows as they would be stored with a mapping. Nothing is stored. */
+        post: operations["preview_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the rows of an import with their faults. */
+        get: operations["list_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/rows/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Corrects or skips a row, and checks it again. */
+        put: operations["change_row"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Skips all rows with faults or all duplicates, or takes back all skips. */
+        post: operations["skip_rows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to store the jobs of an import in the background. Refused while rows have faults, unless
+         *     they are to be skipped.
+         */
+        post: operations["store_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to delete the jobs of an import in the background, up to 30 days after it. */
+        post: operations["undo_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/preview-links/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -908,6 +1135,26 @@ export interface paths {
         };
         /** Returns the admit cards for administrators (API-42). Without `take`, returns the 1,000 newest. */
         get: operations["admit_card_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/admin/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the jobs of an administrators' list as a CSV or Excel file, in the order of the list, at
+         *     most 50,000. The columns of the fields have the names that imports know.
+         */
+        get: operations["export_jobs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2819,6 +3066,28 @@ export interface components {
             /** @description Document of the announcement. */
             source: components["schemas"]["Source"];
         };
+        /** @description A stored job of an import that was saved since. */
+        ChangedJob: {
+            /** Format: int64 */
+            id: number;
+            jobType: components["schemas"]["JobType"];
+            title: string;
+            /**
+             * Format: date-time
+             * @description Time of the last save.
+             */
+            updatedAt: string;
+        };
+        /** @description A page of changed jobs. */
+        ChangedJobs: {
+            /** @description The jobs, in the order of the file. */
+            jobs: components["schemas"]["ChangedJob"][];
+            /**
+             * Format: int64
+             * @description Number of all.
+             */
+            totalJobs: number;
+        };
         /** @description The findings of a record that is not stored. */
         CheckResponse: {
             /** @description Findings of the checks. */
@@ -4105,6 +4374,22 @@ export interface components {
             practised?: components["schemas"]["PracticeRecord"] | null;
         };
         /**
+         * @description The source of a field: a column, a fixed value, or both. The value counts if the file has no
+         *     column, or if the cell is blank.
+         */
+        FieldSource: {
+            /**
+             * @description Position of the column, from 0.
+             * @default null
+             */
+            column?: number | null;
+            /**
+             * @description Fixed value.
+             * @default null
+             */
+            value?: string | null;
+        };
+        /**
          * @description The format of a file, detected from its content.
          * @enum {string}
          */
@@ -4377,6 +4662,166 @@ export interface components {
             /** @description Message for the user. */
             message: string;
         };
+        /** @description A column of the file. */
+        ImportColumn: {
+            /** @description Name in the header. */
+            name: string;
+            /** @description The first texts that are not blank, at most 3, shortened. */
+            samples: string[];
+        };
+        /** @description The columns of a file. */
+        ImportColumns: {
+            columns: components["schemas"]["ImportColumn"][];
+        };
+        /** @description A field that an import can fill. */
+        ImportFieldResponse: {
+            /** @description The values of a field with fixed choices. */
+            choices: string[];
+            isDate: boolean;
+            isRequired: boolean;
+            label: string;
+            name: string;
+        };
+        /** @description A form with a file. */
+        ImportForm: {
+            /**
+             * Format: binary
+             * @description CSV, TSV, Excel, OpenDocument, JSON or JSON lines, at most 25 MB.
+             */
+            file: string;
+        };
+        /** @description A kind of job with its fields. */
+        ImportKind: {
+            /** @description The fields, in the order of the form. */
+            fields: components["schemas"]["ImportFieldResponse"][];
+            jobType: components["schemas"]["JobType"];
+        };
+        /** @description The kinds of jobs that can be imported. */
+        ImportKinds: {
+            kinds: components["schemas"]["ImportKind"][];
+        };
+        /** @description A page of imports. */
+        ImportList: {
+            /** @description The imports, newest first. */
+            imports: components["schemas"]["ImportResponse"][];
+            /**
+             * Format: int64
+             * @description Number of all.
+             */
+            totalImports: number;
+        };
+        /** @description The mapping of a file to a kind of job. */
+        ImportMapping: {
+            /** @description The source of each field, by the name of the field. */
+            fields: {
+                [key: string]: components["schemas"]["FieldSource"];
+            };
+            /** @description Kind of all jobs of the file. */
+            jobType: components["schemas"]["JobType"];
+            /** @description Whether visitors see the jobs. Otherwise they are drafts. */
+            published: boolean;
+        };
+        /** @description The first rows as they would be stored. */
+        ImportPreview: {
+            /** @description The first 10 rows. */
+            rows: components["schemas"]["PreviewRow"][];
+        };
+        /** @description An import of a file. */
+        ImportResponse: {
+            /**
+             * Format: int64
+             * @description Number of stored jobs that were saved since. 0 in a list.
+             */
+            changed: number;
+            /** @description Numbers of the checked rows. All are 0 in a list, and when the rows are deleted. */
+            counts: components["schemas"]["RowCountsResponse"];
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: components["schemas"]["AccountReference"];
+            /**
+             * Format: int32
+             * @description Number of jobs that the undo has deleted.
+             */
+            deleted: number;
+            /** @description Name of the file. */
+            fileName: string;
+            /** @description Description of the format, such as `CSV, UTF-8, separated by commas`. */
+            format: string;
+            /** @description Whether the rows can still be listed. */
+            hasRows: boolean;
+            /** Format: int64 */
+            id: number;
+            mapping?: components["schemas"]["ImportMapping"] | null;
+            /**
+             * Format: int32
+             * @description Number of rows that the present work has handled.
+             */
+            position: number;
+            /** @description The reason of a failure. */
+            problem?: string | null;
+            /**
+             * Format: int32
+             * @description Number of rows.
+             */
+            rowCount: number;
+            /**
+             * Format: int32
+             * @description Number of rows that were skipped when the jobs were stored.
+             */
+            skipped: number;
+            state: components["schemas"]["ImportState"];
+            /**
+             * Format: int32
+             * @description Number of stored jobs.
+             */
+            stored: number;
+            /**
+             * Format: date-time
+             * @description Time at which the jobs were stored.
+             */
+            storedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time until which the import can be undone. Null if it cannot.
+             */
+            undoableUntil?: string | null;
+        };
+        /** @description A row of an import. */
+        ImportRowResponse: {
+            duplicate?: components["schemas"]["RowDuplicate"] | null;
+            faults: components["schemas"]["RowFault"][];
+            /**
+             * Format: int32
+             * @description Line or row in the file.
+             */
+            line: number;
+            /**
+             * Format: int32
+             * @description Number of the row, from 1.
+             */
+            number: number;
+            /** @description The company, department or examining body. */
+            organisation: string;
+            skipped: boolean;
+            status: components["schemas"]["RowStatus"];
+            /** @description The title, blank if it is missing. */
+            title: string;
+        };
+        /** @description A page of rows. */
+        ImportRows: {
+            /** @description The rows, in the order of the file. */
+            rows: components["schemas"]["ImportRowResponse"][];
+            /**
+             * Format: int64
+             * @description Number of all.
+             */
+            totalRows: number;
+        };
+        /**
+         * @description The state of an import.
+         * @enum {string}
+         */
+        ImportState: "mapping" | "checking" | "checked" | "storing" | "stored" | "reverting" | "failed" | "undoing" | "undone";
         /**
          * @description An interest type (RIASEC, Holland's six types).
          * @enum {string}
@@ -4887,6 +5332,17 @@ export interface components {
              */
             reader: number;
             verified?: components["schemas"]["Verification"] | null;
+        };
+        /** @description A mapping as the page sends it. */
+        MappingInput: {
+            /** @description The source of each field, by the name of the field. */
+            fields: {
+                [key: string]: components["schemas"]["FieldSource"];
+            };
+            /** @description Kind of all jobs of the file. */
+            jobType: components["schemas"]["JobType"];
+            /** @description Whether visitors see the jobs. Otherwise they are drafts. */
+            published: boolean;
         };
         /**
          * @description Marital status.
@@ -5783,6 +6239,21 @@ export interface components {
             post?: components["schemas"]["PostResponse"] | null;
             /** @description Path of the public page, if visitors see the record by now. */
             publicPath?: string | null;
+        };
+        /** @description A row as it would be stored. */
+        PreviewRow: {
+            faults: components["schemas"]["RowFault"][];
+            /** Format: int32 */
+            line: number;
+            /** @description The fields that are not blank, in the order of the form. */
+            values: components["schemas"]["PreviewValue"][];
+        };
+        /** @description A field of a row as it would be stored. */
+        PreviewValue: {
+            field: string;
+            label: string;
+            /** @description The text; of HTML, its beginning without markup. */
+            text: string;
         };
         /** @description The profile of an applicant. */
         Profile: {
@@ -6781,6 +7252,81 @@ export interface components {
          * @enum {string}
          */
         Role: "USER" | "WRITER" | "EDITOR" | "ADMIN";
+        /** @description Numbers of rows of an import. */
+        RowCountsResponse: {
+            /**
+             * Format: int64
+             * @description Rows with the content of another record that are not skipped.
+             */
+            duplicates: number;
+            /**
+             * Format: int64
+             * @description Rows with faults that are not skipped.
+             */
+            faulty: number;
+            /**
+             * Format: int64
+             * @description Rows that will be stored.
+             */
+            good: number;
+            /**
+             * Format: int64
+             * @description Skipped rows.
+             */
+            skipped: number;
+        };
+        /** @description The record with the same content as a row. */
+        RowDuplicate: {
+            /**
+             * Format: int64
+             * @description Id of the stored job.
+             */
+            job?: number | null;
+            message: string;
+            /**
+             * Format: int32
+             * @description Number of the earlier row.
+             */
+            row?: number | null;
+        };
+        /** @description A fault of a row. */
+        RowFault: {
+            /** @description Name of the column of the field. */
+            column?: string | null;
+            /** @description Name of the field. Null if it concerns the row. */
+            field?: string | null;
+            /** @description Name of the field for people. */
+            label?: string | null;
+            /** @description What is wrong. */
+            message: string;
+            /** @description The text that is at fault. */
+            text: string;
+        };
+        /**
+         * @description The rows that a list contains.
+         * @enum {string}
+         */
+        RowFilter: "all" | "faulty" | "duplicate" | "skipped";
+        /** @description A change of a row. */
+        RowInput: {
+            /**
+             * @description Corrected texts by the names of their fields. Others keep theirs.
+             * @default {}
+             */
+            corrections?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whether the row is skipped. The default keeps it.
+             * @default null
+             */
+            skipped?: boolean | null;
+        };
+        /**
+         * @description The result of the check of a row.
+         * @enum {string}
+         */
+        RowStatus: "unchecked" | "good" | "faulty";
         /** @description A rule of a post, applied to an applicant. */
         RuleAssessment: {
             /** @description Code of the explanation, such as `age.tooOld`. */
@@ -6974,6 +7520,11 @@ export interface components {
             /** @description At least 6 characters, at most 4,096 bytes. */
             password: string;
         };
+        /** @description The rows to skip. */
+        SkipInput: {
+            /** @description The rows that are skipped. `skipped` takes back all skips. */
+            rows: components["schemas"]["RowFilter"];
+        };
         /** @description A passage of a document. */
         Source: {
             /**
@@ -7040,10 +7591,24 @@ export interface components {
          * @enum {string}
          */
         StepKind: "course" | "exam" | "post";
+        /** @description What to do with rows that cannot be stored. */
+        StoreInput: {
+            /** @description Whether rows with faults are skipped. Otherwise all or nothing is stored. */
+            skipFaulty: boolean;
+        };
         /** @description A request for a subscription. */
         SubscribeInput: {
             /** @description E-mail address. */
             email: string;
+        };
+        /** @description A mapping to begin with. */
+        SuggestedMapping: {
+            /**
+             * @description Whether it was chosen for an earlier file with the same columns. Otherwise it is guessed from
+             *     the names of the columns.
+             */
+            known: boolean;
+            mapping: components["schemas"]["ImportMapping"];
         };
         /** @description A suggestion for the text typed so far. */
         Suggestion: {
@@ -7112,6 +7677,11 @@ export interface components {
         TokenInput: {
             /** @description The link's token. */
             token: string;
+        };
+        /** @description What to do with jobs that were saved since the import. */
+        UndoInput: {
+            /** @description Whether they are deleted, too. They can be restored like other deleted records. */
+            deleteChanged: boolean;
         };
         /**
          * @description Facts of a job as they were entered, for programs that read their words, such as the structured
@@ -7638,6 +8208,482 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    import_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportKinds"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list_imports: {
+        parameters: {
+            query?: {
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    upload_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportForm"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    load_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    discard_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    changed_jobs: {
+        parameters: {
+            query?: {
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedJobs"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    import_columns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportColumns"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    download_faults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    suggested_mapping: {
+        parameters: {
+            query: {
+                /** @description Kind of the jobs. */
+                kind: components["schemas"]["JobType"];
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedMapping"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    check_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappingInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    preview_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappingInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list_rows: {
+        parameters: {
+            query?: {
+                /** @description The rows of the list. The default are those with faults. */
+                show?: "all" | "faulty" | "duplicate" | "skipped";
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRows"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    change_row: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRowResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    skip_rows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SkipInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    store_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoreInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    undo_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -9089,6 +10135,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    export_jobs: {
+        parameters: {
+            query: {
+                /** @description Kind of the jobs. */
+                kind: components["schemas"]["JobType"];
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+                /** @description Search text. */
+                search?: string;
+                /** @description `true` for active jobs only, `false` for inactive jobs only. */
+                active?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -3,6 +3,7 @@ import * as t from "#messages/profile";
 import { exportedData } from "../api/account";
 import { serverMessage } from "../api/client";
 import type { Me } from "../api/me";
+import { saveFile } from "../lib/save-file";
 import { Button } from "../ui/button";
 import { Panel } from "../ui/panel";
 import { showToast } from "../ui/toasts";
@@ -18,7 +19,7 @@ export function DataExport({ me }: { readonly me: Me }) {
   async function download() {
     setPreparing(true);
     try {
-      saveFile(await exportedData());
+      saveFile(await exportedData(), FILE_NAME);
     } catch (error) {
       showToast("error", serverMessage(error) ?? t.downloadFailed());
     }
@@ -40,12 +41,4 @@ export function DataExport({ me }: { readonly me: Me }) {
       {deleting ? <DeleteAccount me={me} onCancel={() => setDeleting(false)} /> : null}
     </Panel>
   );
-}
-
-function saveFile(data: Blob) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(data);
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -372,6 +372,11 @@ function englishPages(): readonly Page[] {
     adminPage("/users", async () => (await import("../admin/users/users-page")).AdminUsersPage),
     adminPage("/audit", async () => (await import("../admin/audit/audit-page")).AuditPage),
     adminPage("/queue", async () => (await import("../admin/queue/queue-page")).QueuePage),
+    adminPage("/imports", async () => (await import("../admin/imports/imports-page")).ImportsPage),
+    adminPage(
+      "/imports/:id",
+      async () => (await import("../admin/imports/import-page")).ImportPage,
+    ),
     adminPage("/deleted", async () => (await import("../admin/deleted/deleted-page")).DeletedPage),
     adminPage(
       "/history/job/:id",

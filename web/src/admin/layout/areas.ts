@@ -3,6 +3,7 @@ import type { Role } from "../../api/admin-users";
 import type { SessionUser } from "../../auth/token";
 import type { IconName } from "../../ui/icon";
 import { DELETED_PATH } from "../deleted/deleted-url";
+import { IMPORTS_PATH } from "../imports/import-url";
 import { NEW_RECRUITMENT_PATH, RECRUITMENTS_PATH } from "../recruitments/paths";
 import { hasRole } from "./roles";
 
@@ -98,6 +99,7 @@ const AREA_GROUPS: readonly AreaGroup[] = [
       { to: "/admin/blog", label: "Blog", icon: "newspaper", count: "posts", nouns: "blog posts" },
       { to: "/admin/pdfs", label: "PDFs", icon: "file-text", count: "pdfs", role: "EDITOR" },
       { to: "/admin/files", label: "Files", icon: "folder", count: "files" },
+      { to: IMPORTS_PATH, label: "Imports", icon: "upload", role: "EDITOR" },
     ],
   },
   {

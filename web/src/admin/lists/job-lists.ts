@@ -7,6 +7,7 @@ import {
   adminResults,
   adminTechJobs,
   deleteJob,
+  exportJobs,
   HIDDEN,
   SHOWN,
   setActive,
@@ -173,6 +174,7 @@ function createJobList({
     path,
     title: `Manage ${name}s`,
     nouns: [one, many],
+    exportRows: (filter, format) => exportJobs(kind, filter, format),
     addLink: { to: `${path}/add`, label: `Add New ${name}` },
     filters: [
       statusFilter([

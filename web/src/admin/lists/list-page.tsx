@@ -9,6 +9,7 @@ import { MessagePanel } from "../../ui/message-panel";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
 import type { AdminList, RowPage } from "./admin-list";
+import { ExportButtons } from "./export-buttons";
 import { ListPaging } from "./list-paging";
 import { ListSearchForm } from "./list-search";
 import { ListSkeleton } from "./list-skeleton";
@@ -50,18 +51,21 @@ export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageP
       actions={hasAddition(list) ? <Addition list={list} /> : undefined}
     >
       <ListSearchForm {...{ list, filter }} />
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        aria-live="polite"
-        className="mt-4 mb-3 min-h-6 text-ink-2 tabular-nums"
-      >
-        {result.page ? (
-          countText(list, filter.search, result.page.total)
-        ) : (
-          <span className="sr-only">{`List of ${list.nouns[1]}`}</span>
-        )}
-      </h2>
+      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          aria-live="polite"
+          className="min-h-6 text-ink-2 tabular-nums"
+        >
+          {result.page ? (
+            countText(list, filter.search, result.page.total)
+          ) : (
+            <span className="sr-only">{`List of ${list.nouns[1]}`}</span>
+          )}
+        </h2>
+        {result.page?.total ? <ExportButtons {...{ list, filter }} /> : null}
+      </div>
       <ListContent {...{ list, filter, result }} onRetry={retry} onRemoved={focusHeading} />
     </AdminPage>
   );

@@ -32,7 +32,7 @@ pub(super) struct ImportResponse {
     position: i32,
     /// The chosen mapping. Null until it is chosen.
     mapping: Option<ImportMapping>,
-    /// Numbers of the checked rows. All are 0 in a list, and when the rows are deleted.
+    /// Numbers of the rows. All are 0 in a list, and in other states than `checked`.
     counts: RowCountsResponse,
     /// Number of stored jobs.
     stored: i32,
@@ -107,7 +107,11 @@ impl ImportResponse {
     /// Returns an import with the numbers of its rows and of its changed jobs.
     pub(super) async fn load(state: &ImportsState, import: Import) -> Result<Self, ApiError> {
         let accounts = AccountReferences::load(&state.db, &[import.created_by]).await?;
-        let counts = rows::count(state.db.read()?, import.id).await?;
+        // While the server works, the page shows only the progress.
+        let counts = match import.state {
+            ImportState::Checked => rows::count(state.db.read()?, import.id).await?,
+            _ => RowCounts::default(),
+        };
         let changed = match import.state {
             ImportState::Stored | ImportState::Undone => {
                 let none = OffsetLimit::first(0);

@@ -1,9 +1,10 @@
 //! Imports in the database.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::ExprTrait;
-use sea_orm::{DatabaseTransaction, NotSet, PaginatorTrait, QueryOrder, QuerySelect, Set};
+use sea_orm::{
+    DatabaseTransaction, NotSet, PaginatorTrait, QueryOrder, QuerySelect, QueryTrait, Set,
+};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use tables::Table;
@@ -378,7 +379,7 @@ pub async fn begin_undo(
 pub async fn discard(db: &Database, id: i64) -> Result<(), ImportError> {
     let tx = db.begin().await?;
     lock_open(&tx, id).await?;
-    rows::delete_all(&tx, &[id]).await?;
+    rows::delete_all(&tx, id).await?;
     entity::Entity::delete_by_id(id).exec(&tx).await?;
     tx.commit().await?;
     Ok(())
@@ -391,23 +392,17 @@ pub async fn discard(db: &Database, id: i64) -> Result<(), ImportError> {
 pub async fn delete_expired(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     use entity::Column::{CreatedAt, Id, State};
     let is_old = CreatedAt.lt(now - ROW_RETENTION);
-    let old: Vec<(i64, ImportState)> = entity::Entity::find()
+    let ended = entity::Entity::find()
         .select_only()
-        .columns([Id, State])
-        .filter(is_old.and(CreatedAt.gt(now - ROW_RETENTION - TimeDelta::days(30))))
+        .column(Id)
+        .filter(is_old.clone())
         .filter(State.is_not_in(ImportState::BUSY))
-        .into_tuple()
-        .all(db.read()?)
-        .await?;
-    for (id, state) in old {
-        let tx = db.begin().await?;
-        rows::delete_all(&tx, &[id]).await?;
-        if state.is_open() {
-            entity::Entity::delete_by_id(id).exec(&tx).await?;
-        }
-        tx.commit().await?;
-    }
-    Ok(())
+        .into_query();
+    let tx = db.begin().await?;
+    rows::delete_of(&tx, ended).await?;
+    let is_open = State.is_in([ImportState::Mapping, ImportState::Checked]);
+    entity::Entity::delete_many().filter(is_old).filter(is_open).exec(&tx).await?;
+    tx.commit().await
 }
 
 fn from_row(row: entity::Model) -> Result<Import, DbErr> {

@@ -1,7 +1,7 @@
 //! The rows of imports in the database.
 
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::OnConflict;
+use sea_orm::sea_query::{OnConflict, SelectStatement};
 use sea_orm::{
     DatabaseTransaction, FromQueryResult, NotSet, PaginatorTrait, QueryOrder, QuerySelect, Set,
 };
@@ -422,12 +422,21 @@ pub async fn skip(
         .map(drop)
 }
 
-/// Deletes all rows of imports.
+/// Deletes all rows of an import.
 ///
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
-pub async fn delete_all(tx: &DatabaseTransaction, imports: &[i64]) -> Result<(), DbErr> {
-    let own = Column::ImportId.is_in(imports.iter().copied());
+pub async fn delete_all(tx: &DatabaseTransaction, import: i64) -> Result<(), DbErr> {
+    let own = Column::ImportId.eq(import);
+    entity::Entity::delete_many().filter(own).exec(tx).await.map(drop)
+}
+
+/// Deletes the rows of the imports whose ids a query selects.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn delete_of(tx: &DatabaseTransaction, imports: SelectStatement) -> Result<(), DbErr> {
+    let own = Column::ImportId.in_subquery(imports);
     entity::Entity::delete_many().filter(own).exec(tx).await.map(drop)
 }
 
