@@ -45,7 +45,11 @@ test("issue 22 (import): a dry run names 7 bad rows of 200, and the import waits
   await test.step("uploads a file and maps its columns", async () => {
     await page.goto("/admin/imports");
     await expect(heading(page)).toHaveText("Imports");
-    const content = { name: "posts.csv", mimeType: "text/csv", buffer: Buffer.from(faultyFile(word)) };
+    const content = {
+      name: "posts.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(faultyFile(word)),
+    };
     await main.getByLabel("File", { exact: true }).setInputFiles(content);
     await expect(heading(page)).toHaveText("Import of posts.csv");
     await expect(main.getByLabel("Field of Post name")).toHaveValue("title");

@@ -117,7 +117,7 @@ export function stubImport(data: Import, rows: readonly ImportRow[] = []): Impor
       response(200).json({ rows: stub.rows, totalRows: stub.rows.length }),
     ),
     http.post("/admin/imports/{id}/preview", async ({ request, response }) => {
-      const { fields } = await request.json();
+      const { location } = (await request.json()).fields;
       const faults = [
         {
           field: "location",
@@ -130,7 +130,7 @@ export function stubImport(data: Import, rows: readonly ImportRow[] = []): Impor
       const row = {
         line: 2,
         values: [{ field: "title", label: "Title", text: "Clerk" }],
-        faults: fields["location"]?.value ? [] : faults,
+        faults: location?.value ? [] : faults,
       };
       return response(200).json({ rows: [row] });
     }),

@@ -48,7 +48,7 @@ function Filters({ data: { id, counts }, current }: FiltersProps) {
             <a
               href={rowsHref(id, filter)}
               aria-current={filter === current ? "page" : undefined}
-              className="flex min-h-12 items-center gap-2 border-b-3 border-transparent px-3 font-semibold text-ink-2 -outline-offset-3 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong"
+              className="flex min-h-12 items-center gap-2 border-b-3 border-transparent px-2 font-semibold text-ink-2 -outline-offset-3 md:px-3 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong"
             >
               {label}
               <span className="rounded-full bg-grey-soft px-2 text-sm text-ink-2 tabular-nums">

@@ -1,9 +1,21 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
-import { button, field, heading, link, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
+import {
+  button,
+  field,
+  heading,
+  link,
+  renderAdmin,
+  stubAdminArea,
+} from "../../../tests/components/admin";
 import { api, errorResponse, http } from "../../../tests/components/api";
 import { expectAccessible } from "../../../tests/components/axe";
-import { checkedImport, faultyRow, importOf, stubImport } from "../../../tests/components/imports-api";
+import {
+  checkedImport,
+  faultyRow,
+  importOf,
+  stubImport,
+} from "../../../tests/components/imports-api";
 import { dialog, expectTexts, expectUrl, main, toasts } from "../../../tests/components/page";
 import { selectFile } from "../../../tests/components/uploads-api";
 import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
@@ -142,7 +154,11 @@ describe("check", () => {
 
   test("duplicates link to the stored job", async () => {
     const message = "A stored job has the same title, organisation and dates.";
-    const row = faultyRow(2, { status: "good", faults: [], duplicate: { message, job: 5, row: null } });
+    const row = faultyRow(2, {
+      status: "good",
+      faults: [],
+      duplicate: { message, job: 5, row: null },
+    });
     stubImport(checkedImport(), [row]);
     await renderAdmin(`${PATH}?show=duplicate`, "EDITOR");
     await expect.element(main).toHaveTextContent(message);
@@ -180,7 +196,10 @@ describe("result", () => {
   });
 
   test.each([
-    [{ state: "failed", problem: "Row 281 has faults. Nothing was stored." }, "Row 281 has faults."],
+    [
+      { state: "failed", problem: "Row 281 has faults. Nothing was stored." },
+      "Row 281 has faults.",
+    ],
     [
       { state: "undone", deleted: 192, changed: 1 },
       "192 jobs deleted. 1 job that people changed stayed.",
@@ -195,7 +214,10 @@ describe("result", () => {
   test("an import that does not exist is not found", async () => {
     api.use(
       http.get("/admin/imports/{id}", () =>
-        HttpResponse.json({ code: "not_found", message: "This import does not exist." }, { status: 404 }),
+        HttpResponse.json(
+          { code: "not_found", message: "This import does not exist." },
+          { status: 404 },
+        ),
       ),
     );
     await renderAdmin(PATH, "EDITOR");
