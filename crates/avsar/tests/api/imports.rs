@@ -10,7 +10,8 @@ use crate::harness::{
 };
 
 both_engines!(
-    rows_with_faults_are_named_corrected_skipped_and_stored,
+    dry_run_names_the_faults,
+    faults_are_corrected_or_skipped_before_storing,
     every_format_gives_the_same_jobs,
     unreadable_files_are_refused_in_words,
     formulas_stay_text,
@@ -102,59 +103,66 @@ async fn stored_jobs(app: &TestApp) -> u64 {
     list["totalJobs"].as_u64().unwrap()
 }
 
-/// Issue 22 (import): The dry run names 7 bad rows of 200 with their lines and columns. Storing is
-/// refused until they are corrected or skipped. The import is one event of the audit trail.
-async fn rows_with_faults_are_named_corrected_skipped_and_stored(app: TestApp) {
+/// Returns a file of 200 rows, 7 of which have a fault.
+fn faulty_file() -> String {
     let mut rows: Vec<String> = (1..=200).map(row).collect();
-    rows[9] = rows[9].replace("Store Keeper 10", "");
-    rows[19] = rows[19].replace("31/12/2026", "31/13/2026");
-    rows[29] = rows[29].replace("200000", "two lakhs");
-    rows[39] = rows[39].replace("https://acme.example.org/40", "mail us");
-    rows[49] = rows[49].replace("Pune", "");
-    rows[59] = rows[59].replace("200000", "400000");
-    rows[69] = format!("{},too,many,cells", rows[69]);
-    let (id, import) = checked(&app, &csv(rows)).await;
+    let mut replace = |number: usize, from: &str, to: &str| {
+        rows[number - 1] = rows[number - 1].replace(from, to);
+    };
+    replace(10, "Store Keeper 10", "");
+    replace(20, "31/12/2026", "31/13/2026");
+    replace(30, "200000", "two lakhs");
+    replace(40, "https://acme.example.org/40", "mail us");
+    replace(50, "Pune", "");
+    replace(60, "200000", "400000");
+    replace(70, "Keep the store.", "Keep the store.,too,many,cells");
+    csv(rows)
+}
+
+/// Issue 22 (import): The dry run names 7 bad rows of 200 with their lines and columns, on the page
+/// and as a file. It stores nothing.
+async fn dry_run_names_the_faults(app: TestApp) {
+    let (id, import) = checked(&app, &faulty_file()).await;
     assert_eq!(import["state"], "checked");
     let counts = json!({ "good": 193, "faulty": 7, "duplicates": 0, "skipped": 0 });
     assert_eq!(import["counts"], counts);
     assert_eq!(stored_jobs(&app).await, 0, "a dry run stores nothing");
-
     let list = app.editor().get(&path(id, "/rows")).await.ok();
-    let fault = |row: usize| {
-        let row = &list["rows"][row];
-        let fault = &row["faults"][0];
-        (row["line"].clone(), fault["column"].clone(), fault["message"].clone())
-    };
+    let date = "“31/13/2026” is not a date. Write it as 31/12/2026 or 2026-12-31.";
     for (at, line, column, message) in [
         (0, 11, json!("Title"), "Title is required."),
-        (
-            1,
-            21,
-            json!("Last date"),
-            "“31/13/2026” is not a date. Write it as 31/12/2026 or 2026-12-31.",
-        ),
+        (1, 21, json!("Last date"), date),
         (2, 31, json!("Min salary"), "“two lakhs” is not a whole number of rupees."),
         (3, 41, json!("Apply link"), "Must be a web address."),
         (4, 51, json!("Location"), "Location is required."),
         (5, 61, json!("Max salary"), "Maximum salary must not be below the minimum."),
         (6, 71, Value::Null, "The row has 11 cells, but the header has 8 columns."),
     ] {
-        assert_eq!(fault(at), (json!(line), column, json!(message)));
+        let (row, fault) = (&list["rows"][at], &list["rows"][at]["faults"][0]);
+        assert_eq!((&row["line"], &fault["column"]), (&json!(line), &column), "{row}");
+        assert_eq!(fault["message"], message);
     }
     let text = app.editor().get(&path(id, "/faults.csv")).await.text();
     assert_eq!(text.lines().count(), 8, "{text}");
     assert!(text.contains("21,Store Keeper 20,Last date,Last Date to Apply,31/13/2026"), "{text}");
+}
 
+/// Issue 22 (import): Storing is refused until rows with faults are corrected or skipped. The import
+/// is one event of the audit trail.
+async fn faults_are_corrected_or_skipped_before_storing(app: TestApp) {
+    let (id, _) = checked(&app, &faulty_file()).await;
     let refused = begin_storing(&app, id, false).await.error(409);
     assert_eq!(refused["code"], "faults");
     assert_eq!(refused["message"], "7 rows have faults. Correct or skip them first.");
-
     let correction = json!({ "corrections": { "applicationEndDate": "30/12/2026" } });
     let corrected = app.editor().put(&path(id, "/rows/20"), &correction).await.ok();
     assert_eq!(corrected["status"], "good", "{corrected}");
     let still = json!({ "corrections": { "salaryMin": "lots" } });
     let still = app.editor().put(&path(id, "/rows/30"), &still).await.ok();
     assert_eq!(still["faults"][0]["text"], "lots");
+    let unknown = json!({ "corrections": { "vacancies": "1" } });
+    let unknown = app.editor().put(&path(id, "/rows/30"), &unknown).await;
+    assert_eq!(unknown.invalid_fields(), ["vacancies"]);
     app.editor().put(&path(id, "/rows/30"), &json!({ "skipped": true })).await.ok();
     assert_eq!(begin_storing(&app, id, false).await.error(409)["code"], "faults");
     let skipped = app.editor().post(&path(id, "/skip"), &json!({ "rows": "faulty" })).await.ok();
@@ -166,23 +174,23 @@ async fn rows_with_faults_are_named_corrected_skipped_and_stored(app: TestApp) {
     assert_eq!(busy["code"], "busy");
     work(&app).await;
     let done = load(&app, id).await;
-    assert_eq!(
-        (&done["state"], &done["stored"], &done["skipped"]),
-        (&"stored".into(), &194.into(), &6.into())
-    );
+    assert_eq!(done["state"], "stored");
+    assert_eq!((&done["stored"], &done["skipped"]), (&194.into(), &6.into()));
     assert_eq!(stored_jobs(&app).await, 194);
-    let found = app.visitor().get("/api/jobs/private?search=store%20keeper%2020").await.ok();
-    let corrected = found["jobs"].as_array().unwrap().iter();
-    let corrected = corrected.clone().find(|job| job["title"] == "Store Keeper 20").unwrap();
-    assert_eq!(corrected["applicationEndDate"], "2026-12-30");
+    let job = find_job(&app, "Store Keeper 20").await;
+    assert_eq!(job["applicationEndDate"], "2026-12-30");
     let events = app.admin().get("/api/admin/audit?action=imported").await.ok();
-    let details: Vec<&str> = events["events"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|e| e["detail"].as_str().unwrap())
-        .collect();
-    assert_eq!(details, ["jobs.csv: 194 stored, 6 skipped", "jobs.csv: import of 194 rows begun"]);
+    let details = events["events"].as_array().unwrap().iter().map(|event| &event["detail"]);
+    let expected = ["jobs.csv: 194 stored, 6 skipped", "jobs.csv: import of 194 rows begun"];
+    assert!(details.eq(expected), "{events}");
+}
+
+/// Returns the private job with a title.
+async fn find_job(app: &TestApp, title: &str) -> Value {
+    let path = format!("/api/jobs/admin/private?search={}", title.replace(' ', "%20"));
+    let list = app.admin().get(&path).await.ok();
+    let mut jobs = list["jobs"].as_array().unwrap().iter();
+    jobs.find(|job| job["title"] == title).cloned().unwrap()
 }
 
 /// Issue 22 (import): UTF-8 with a byte order mark, UTF-16, semicolons, tabs, JSON and JSON lines
@@ -428,12 +436,8 @@ async fn several_processes_store_once(app: TestApp) {
 async fn import_is_undone_once_and_keeps_changed_jobs(app: TestApp) {
     let id = imported(&app, &csv((1..=5).map(row))).await;
     let kept = imported(&app, &csv([row(6)])).await;
-    let find = async |title: &str| {
-        let list = app.admin().get(&format!("/api/jobs/admin/private?search={title}")).await.ok();
-        list["jobs"].as_array().unwrap().iter().find(|job| job["title"] == title).cloned().unwrap()
-    };
-    let changed = find("Store Keeper 3").await["id"].as_i64().unwrap();
-    let untouched = find("Store Keeper 4").await["id"].as_i64().unwrap();
+    let changed = find_job(&app, "Store Keeper 3").await["id"].as_i64().unwrap();
+    let untouched = find_job(&app, "Store Keeper 4").await["id"].as_i64().unwrap();
     app.editor().put(&format!("/api/jobs/{changed}"), &json!({ "active": false })).await.ok();
     let import = load(&app, id).await;
     assert_eq!(import["changed"], 1);
@@ -454,7 +458,7 @@ async fn import_is_undone_once_and_keeps_changed_jobs(app: TestApp) {
     assert_eq!(deleted["totalRecords"], 0, "their content is in the file");
     assert_eq!(app.editor().post(&path(id, "/undo"), &undo).await.error(409)["code"], "stale");
 
-    let last = find("Store Keeper 6").await["id"].as_i64().unwrap();
+    let last = find_job(&app, "Store Keeper 6").await["id"].as_i64().unwrap();
     app.editor().put(&format!("/api/jobs/{last}"), &json!({ "active": false })).await.ok();
     app.editor().post(&path(kept, "/undo"), &json!({ "deleteChanged": true })).await.ok();
     work(&app).await;

@@ -334,3 +334,118 @@ fn shorten(text: &str) -> String {
     }
     line.chars().take(MAX_CHARS).chain(['…']).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns a checker whose columns are the fields, in this order.
+    fn checker(job_type: JobType, names: &[&str]) -> RowChecker {
+        let source = |(at, name): (usize, &&str)| {
+            ((*name).to_owned(), FieldSource { column: Some(at), value: None })
+        };
+        let fields = names.iter().enumerate().map(source).collect();
+        RowChecker::new(&ImportMapping { job_type, published: true, fields })
+    }
+
+    fn row(cells: &[&str]) -> RowContent {
+        RowContent {
+            cells: cells.iter().map(|cell| (*cell).to_owned()).collect(),
+            unreadable: None,
+            corrections: Corrections::new(),
+        }
+    }
+
+    const COMPANY: [&str; 7] =
+        ["title", "location", "companyName", "applyNowUrl", "customHtmlContent", "pay", "state"];
+    const CELLS: [&str; 7] = [
+        "Clerk",
+        "Bangalore",
+        "Acme",
+        "acme.example.org",
+        "Keep records.",
+        "3-4 Lacs PA",
+        "Karnataka",
+    ];
+
+    #[test]
+    fn cells_are_read_as_the_command_line_reads_them() {
+        let checked = checker(JobType::Private, &COMPANY).check(&row(&CELLS));
+        let draft = checked.job.unwrap();
+        assert_eq!(draft.location, "Bengaluru");
+        assert_eq!(draft.custom_html_content, "<p>Keep records.</p>");
+        let company = draft.details.company().unwrap();
+        assert_eq!((company.salary_min, company.salary_max), (Some(300_000), Some(400_000)));
+        assert_eq!(company.salary_period.as_deref(), Some("per annum"));
+    }
+
+    #[test]
+    fn each_field_names_its_own_fault() {
+        let names = ["title", "department", "vacancies", "applyUrl", "location", "examDate"];
+        let cells = ["Clerk", "not specified", "12", "at the office", "Patna", "soon"];
+        let checker = checker(JobType::Government, &names);
+        let faults = checker.check(&row(&cells)).job.unwrap_err();
+        let fields: Vec<&str> = faults.iter().filter_map(|f| f.field.as_deref()).collect();
+        assert_eq!(fields, ["examDate", "department", "applyUrl"]);
+        let corrections = [
+            ("department", "Staff Board"),
+            ("applyUrl", "https://a.example.in"),
+            ("examDate", ""),
+            ("customHtmlContent", "Text"),
+        ];
+        let corrections = corrections.map(|(name, text)| (name.to_owned(), text.to_owned()));
+        let corrected = RowContent { corrections: corrections.into(), ..row(&cells) };
+        assert!(checker.check(&corrected).job.is_ok());
+        let unreadable = RowContent { unreadable: Some("Too long.".to_owned()), ..corrected };
+        let faults = checker.check(&unreadable).job.unwrap_err();
+        assert_eq!(faults, [Finding::row_fault("Too long.")]);
+    }
+
+    #[test]
+    fn texts_of_every_content_are_read_or_refused() {
+        for (text, day) in [
+            ("2026-12-31", "2026-12-31"),
+            ("2026-12-31T10:30:00", "2026-12-31"),
+            ("31/12/2026", "2026-12-31"),
+            ("31 Dec 2026", "2026-12-31"),
+        ] {
+            assert_eq!(read_day(text).as_deref(), Ok(day), "{text}");
+        }
+        for (text, rupees) in [("5,00,000", 500_000), ("₹ 300", 300), ("1200.00", 1_200)] {
+            assert_eq!(read_rupees(text), Ok(rupees), "{text}");
+        }
+        assert_eq!((read_flag("Yes"), read_flag("0")), (Ok(true), Ok(false)));
+        assert_eq!(read_period("Per Month"), Ok("per month"));
+        assert_eq!(read_employment("full-time"), Ok("Full Time"));
+        assert!(read_day("31/13/2026").is_err() && read_rupees("12.5").is_err());
+        assert!(read_flag("maybe").is_err() && read_period("week").is_err());
+        let long = read_employment(&"x".repeat(100)).unwrap_err();
+        assert!(long.starts_with(&format!("“{}…”", "x".repeat(60))), "{long}");
+    }
+
+    #[test]
+    fn every_field_of_every_kind_is_a_member_of_the_form() {
+        for job_type in JobType::ALL {
+            let text = |field: &ImportField| match field.content {
+                FieldContent::Day => "2026-12-31",
+                FieldContent::Rupees => "100",
+                FieldContent::Flag => "yes",
+                FieldContent::Employment => "Full Time",
+                FieldContent::Period => "per month",
+                FieldContent::Pay => "3-4 Lacs PA",
+                _ if field.name.ends_with("Url") => "https://a.example.in",
+                _ => "Patna",
+            };
+            let (names, cells): (Vec<&str>, Vec<&str>) =
+                fields::fields(job_type).map(|field| (field.name, text(field))).unzip();
+            let checked = checker(job_type, &names).check(&row(&cells));
+            let draft = checked.job.clone().unwrap();
+            let stored = draft.details.to_json().unwrap();
+            for field in fields::fields(job_type).filter(|field| field.is_detail()) {
+                let is_member = stored.contains(&format!("\"{}\":", field.name));
+                assert!(is_member || field.content == FieldContent::Pay, "{}", field.name);
+                assert!(checked.stored_text(field).is_some() == is_member, "{}", field.name);
+            }
+        }
+    }
+}
