@@ -11,7 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::ImportsState;
+use super::state::ImportsState;
 use super::wire::{ImportResponse, ImportRowResponse};
 use crate::api::permission::{Authenticator, Editor};
 use crate::domain::imports::check::{RowChecker, RowContent};

@@ -10,7 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::ImportsState;
+use super::state::ImportsState;
 use super::wire::{ChangedJob, ImportColumn, ImportKind, ImportResponse, PreviewRow};
 use crate::api::permission::{Authenticator, Editor};
 use crate::domain::imports::mapping::{FieldSource, ImportMapping};

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::ImportsState;
+use super::state::ImportsState;
 use super::wire::ImportResponse;
 use crate::api::account_references::AccountReferences;
 use crate::api::permission::{Authenticator, Editor, ProtectedMultipart};

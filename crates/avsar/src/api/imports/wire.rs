@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::ImportsState;
+use super::state::ImportsState;
 use crate::api::account_references::{AccountReference, AccountReferences};
 use crate::domain::imports::check::{CheckedRow, FieldTexts, Finding};
 use crate::domain::imports::fields::{self, FieldContent, ImportField};
