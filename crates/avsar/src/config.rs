@@ -9,7 +9,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use chrono::{NaiveTime, TimeDelta};
-use clap::{Args, ValueEnum};
+use clap::{ArgAction, Args, ValueEnum};
 use ipnet::IpNet;
 use lettre::message::Mailbox;
 use openidconnect::{ClientId, ClientSecret, IssuerUrl};
@@ -454,6 +454,9 @@ pub struct ServeArgs {
     /// Load demonstration content into an empty database, once
     #[arg(long)]
     demo: bool,
+    /// Whether to check the links of jobs to other sites in the background: `true` or `false`
+    #[arg(long, env = "AVSAR_CHECK_LINKS", default_value = "true", action = ArgAction::Set)]
+    check_links: bool,
     #[command(flatten)]
     site: SiteArgs,
     #[command(flatten)]
@@ -501,6 +504,8 @@ pub struct ServeConfig {
     pub admin: Option<AdminAccount>,
     /// The daily backups, if any.
     pub backup: Option<Schedule>,
+    /// Whether to check the links of jobs.
+    pub check_links: bool,
     /// Configuration of the application.
     pub app: AppConfig,
 }
@@ -600,6 +605,8 @@ impl ServeArgs {
             metrics_listen: self.metrics_listen,
             admin,
             backup,
+            // The demonstration content has made-up links.
+            check_links: self.check_links && !self.demo,
             app,
         })
     }

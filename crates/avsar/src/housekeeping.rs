@@ -8,7 +8,7 @@ use crate::domain::accounts::sign_in_limits;
 use crate::domain::accounts::store::{registration, sessions};
 use crate::domain::collaboration::presence;
 use crate::domain::uploads::Uploads;
-use crate::domain::{audit, history, imports, recruitments, subscriptions, uploads};
+use crate::domain::{audit, bulk_changes, history, imports, recruitments, subscriptions, uploads};
 use crate::platform::shared_rate_limit;
 
 /// Pause between two runs.
@@ -41,6 +41,7 @@ pub async fn run_once(uploads: &Uploads, audit_retention: TimeDelta) {
         ("expired sessions", sessions::delete_expired(db, now).await),
         ("expired reports of editors", presence::delete_expired(db, now).await),
         ("old deleted records", history::delete_expired(db, now).await),
+        ("old bulk changes", bulk_changes::delete_expired(db, now).await),
         ("old imports", imports::store::delete_expired(db, now).await),
         ("old events", audit::delete_expired(db, audit_retention, now).await),
         ("unverified accounts", registration::delete_unverified(db, now).await),

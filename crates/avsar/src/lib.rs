@@ -19,6 +19,7 @@ pub mod mail_renderer;
 pub mod platform;
 pub mod projections;
 pub mod publication_schedule;
+pub mod quality_inspector;
 pub mod read_notices_command;
 pub mod resume_command;
 pub mod serve;

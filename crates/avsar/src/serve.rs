@@ -24,9 +24,10 @@ use crate::domain::changes::Followers;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::server;
+use crate::platform::link_checker::LinkChecker;
 use crate::platform::mail::{self, Outbox};
 use crate::platform::supervisor::supervise;
-use crate::{demo, housekeeping, publication_schedule};
+use crate::{demo, housekeeping, publication_schedule, quality_inspector};
 
 /// Time that running requests and mail deliveries have to finish during shutdown.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
@@ -60,6 +61,9 @@ pub enum ServeError {
     /// The server failed.
     #[error(transparent)]
     Io(#[from] std::io::Error),
+    /// The client for checks of links cannot be created.
+    #[error("AVSAR_CHECK_LINKS: {0}")]
+    LinkChecker(#[from] reqwest::Error),
 }
 
 /// Runs the server until SIGTERM or SIGINT.
@@ -77,7 +81,7 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     let (listener, address) = bind(serve.listen, serve.listen_backlog)
         .map_err(|error| ServeError::Listen(serve.listen, error))?;
     let metrics = bind_metrics(serve.metrics_listen)?;
-    let schedule = serve.backup.clone();
+    let (schedule, check_links) = (serve.backup.clone(), serve.check_links);
     let config = serve.into_app_config(address);
     let max_connections = config.max_connections;
     let started = app::start(db, &storage.data_dir, clock, config).await?;
@@ -86,7 +90,10 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
         source.map(|source| (schedule, source)).map_err(StartError::from)
     });
     let backups = backups.transpose()?;
-    let tasks = BackgroundTasks::start(started.followers, started.mail, &started.app, backups);
+    let checker =
+        check_links.then(|| LinkChecker::new(&started.app.site.public_url)).transpose()?;
+    let optional = OptionalTasks { backups, checker };
+    let tasks = BackgroundTasks::start(started.followers, started.mail, &started.app, optional);
     if let Some(listener) = metrics {
         serve_metrics(listener, &started.app)?;
     }
@@ -132,25 +139,29 @@ struct BackgroundTasks {
     housekeeper: JoinHandle<()>,
     schedule: JoinHandle<()>,
     imports: JoinHandle<()>,
+    inspector: JoinHandle<()>,
     /// The daily backups, if any.
     backups: Option<JoinHandle<()>>,
     stop: watch::Sender<bool>,
 }
 
+/// What the operator can do without.
+struct OptionalTasks {
+    backups: Option<(Schedule, Source)>,
+    /// Checks the links of jobs.
+    checker: Option<LinkChecker>,
+}
+
 impl BackgroundTasks {
-    fn start(
-        followers: Followers,
-        mail: mail::Worker,
-        app: &App,
-        backups: Option<(Schedule, Source)>,
-    ) -> Self {
+    fn start(followers: Followers, mail: mail::Worker, app: &App, optional: OptionalTasks) -> Self {
         let (stop, stopped) = watch::channel(false);
         let backup_stopped = stopped.clone();
         let (followers, mail) = (Arc::new(Mutex::new(followers)), Arc::new(mail));
         let (uploads, audit_retention) = (app.uploads.clone(), app.audit_retention);
         let (scheduled, progress) = (app.uploads.clone(), app.progress.clone());
         let imports = app.subjects.imports.worker.clone();
-        let backups = backups.map(|(schedule, source)| {
+        let (inspected, checker) = (app.uploads.clone(), Arc::new(optional.checker));
+        let backups = optional.backups.map(|(schedule, source)| {
             let clock = uploads.clock.clone();
             tokio::spawn(supervise("backup", move || {
                 let (schedule, source, clock) = (schedule.clone(), source.clone(), clock.clone());
@@ -177,6 +188,13 @@ impl BackgroundTasks {
             imports: tokio::spawn(supervise("imports", move || {
                 let imports = imports.clone();
                 async move { imports.run().await }
+            })),
+            inspector: tokio::spawn(supervise("quality inspector", move || {
+                let (uploads, checker) = (inspected.clone(), checker.clone());
+                async move {
+                    let checker = checker.as_ref().as_ref();
+                    quality_inspector::run(&uploads.db, &uploads.clock, checker).await;
+                }
             })),
             housekeeper: tokio::spawn(supervise("housekeeping", move || {
                 let uploads = uploads.clone();
@@ -205,6 +223,7 @@ impl BackgroundTasks {
         self.housekeeper.abort();
         self.schedule.abort();
         self.imports.abort();
+        self.inspector.abort();
     }
 }
 

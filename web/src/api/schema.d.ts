@@ -21,6 +21,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/bulk-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes many jobs and posts: each like by its form, or not at all. */
+        post: operations["make_bulk_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/bulk-changes/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes a bulk change. Records that were changed again since stay as they are. */
+        post: operations["undo_bulk_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/comments/{id}": {
         parameters: {
             query?: never;
@@ -352,6 +386,128 @@ export interface paths {
          *     for a week.
          */
         post: operations["create_preview_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the number of defects of each kind. */
+        get: operations["quality_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/doubles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the pairs of jobs that are likely the same, the latest first. */
+        get: operations["likely_doubles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/doubles/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks two jobs as different. They are no longer listed, whatever changes. */
+        post: operations["dismiss_double"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/doubles/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a job that is the same as another one. Its URLs lead to the other one, and so do the
+         *     lists of users who saved it.
+         */
+        post: operations["merge_doubles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the visible jobs with a defect, the newest first. */
+        get: operations["defective_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the broken links in visible jobs, the latest first. */
+        get: operations["broken_links"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/links/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a link be checked again, within a minute. */
+        post: operations["check_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2982,6 +3138,88 @@ export interface components {
             /** @default null */
             to?: components["schemas"]["Day"] | null;
         };
+        /** @description A broken link. */
+        BrokenLinkItem: {
+            /** Format: date-time */
+            brokenSince: string;
+            /** Format: date-time */
+            checkedAt?: string | null;
+            /** Format: int64 */
+            id: number;
+            /** @description The jobs with the link, at most 20. */
+            jobs: components["schemas"]["DeskJob"][];
+            /** @description Why it is broken. */
+            reason: string;
+            url: string;
+        };
+        /** @description A page of broken links. */
+        BrokenLinkList: {
+            links: components["schemas"]["BrokenLinkItem"][];
+            /** Format: int64 */
+            totalLinks: number;
+            /** Format: int64 */
+            totalPages: number;
+        };
+        /** @description What to do with the records. */
+        BulkActionInput: {
+            /** @enum {string} */
+            type: "activate";
+        } | {
+            /** @enum {string} */
+            type: "deactivate";
+        } | {
+            /** @description The tag. */
+            tag: string;
+            /** @enum {string} */
+            type: "addTag";
+        } | {
+            /** @description The tag. */
+            tag: string;
+            /** @enum {string} */
+            type: "removeTag";
+        } | {
+            /** @enum {string} */
+            type: "delete";
+        };
+        /** @description A change of many records. */
+        BulkChangeInput: {
+            action: components["schemas"]["BulkActionInput"];
+            /** @description At most 100 records. */
+            records: components["schemas"]["BulkRecord"][];
+        };
+        /** @description A record that was not changed. */
+        BulkFailure: {
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["BulkKind"];
+            /** @description The reason. */
+            message: string;
+            /** @description Title, if the record exists. */
+            title?: string | null;
+        };
+        /**
+         * @description The kind of a record that bulk changes accept.
+         * @enum {string}
+         */
+        BulkKind: "job" | "post";
+        /** @description The outcome of a bulk change or of its undo. */
+        BulkOutcome: {
+            /** @description Number of changed records. */
+            changed: number;
+            /** @description The records that were not changed. */
+            failed: components["schemas"]["BulkFailure"][];
+            /**
+             * Format: int64
+             * @description Id of the change, for its undo. Null if no record was changed, and for an undo.
+             */
+            id?: number | null;
+        };
+        /** @description A record to change. */
+        BulkRecord: {
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["BulkKind"];
+        };
         /** @description The shortest route to an occupation. */
         CareerPath: {
             /**
@@ -3376,6 +3614,37 @@ export interface components {
              */
             years?: number | null;
         };
+        /** @description A job on the desk. */
+        DeskJob: {
+            applicationEndDate?: components["schemas"]["DateOrDateTime"] | null;
+            /** @description What is wrong with it alone. */
+            defects: components["schemas"]["JobDefect"][];
+            editedBy?: components["schemas"]["AccountReference"] | null;
+            /** Format: int64 */
+            id: number;
+            jobType: components["schemas"]["JobType"];
+            location: string;
+            organisation: string;
+            /** Format: date-time */
+            postedAt: string;
+            /** @description Pay, as text. */
+            salaryRange: string;
+            slug: string;
+            status: components["schemas"]["PublicationStatus"];
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description A page of jobs with a defect. */
+        DeskJobList: {
+            jobs: components["schemas"]["DeskJob"][];
+            /** Format: int64 */
+            totalJobs: number;
+            /** Format: int64 */
+            totalPages: number;
+        };
         /** @description The result of one dimension. */
         Dimension: {
             /** @description Advice, if points are missing. */
@@ -3407,6 +3676,13 @@ export interface components {
              */
             percent?: number | null;
         };
+        /** @description Two jobs. */
+        DismissInput: {
+            /** Format: int64 */
+            first: number;
+            /** Format: int64 */
+            second: number;
+        };
         /** @description A document of a recruitment. */
         Document: {
             dated?: components["schemas"]["Day"] | null;
@@ -3437,6 +3713,23 @@ export interface components {
          * @enum {string}
          */
         DomicileEffect: "required" | "feeOnly" | "relaxationOnly";
+        /** @description A page of likely doubles. */
+        DoubleList: {
+            pairs: components["schemas"]["DoublePair"][];
+            /** Format: int64 */
+            totalPages: number;
+            /** Format: int64 */
+            totalPairs: number;
+        };
+        /** @description Two jobs that are likely the same. */
+        DoublePair: {
+            /** @description The older job. */
+            first: components["schemas"]["DeskJob"];
+            /** Format: date-time */
+            foundAt: string;
+            /** @description The newer job. */
+            second: components["schemas"]["DeskJob"];
+        };
         /**
          * @description The kind of a record with a form.
          * @enum {string}
@@ -4890,6 +5183,11 @@ export interface components {
             role: components["schemas"]["Role"];
         };
         /**
+         * @description What is wrong with a job or is missing. Admit cards and results have no last date and no pay.
+         * @enum {string}
+         */
+        JobDefect: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+        /**
          * @description A job as the forms send it (API-45 to API-48, API-53, API-58): shared members and the details of
          *     the type. Admit cards and results have their members at top level.
          */
@@ -5418,6 +5716,13 @@ export interface components {
         MeUpdateResponse: {
             message: string;
             user: components["schemas"]["MeResponse"];
+        };
+        /** @description Two jobs, of which one stays. */
+        MergeInput: {
+            /** @description The job that is deleted. */
+            double: components["schemas"]["SeenJob"];
+            /** @description The job that stays as it is. */
+            kept: components["schemas"]["SeenJob"];
         };
         /** @description A response that has only a message. */
         MessageResponse: {
@@ -6385,6 +6690,23 @@ export interface components {
          * @enum {string}
          */
         PublicationStatus: "draft" | "review" | "scheduled" | "published" | "expired";
+        /** @description How much is wrong. */
+        QualityCounts: {
+            /**
+             * Format: int64
+             * @description Number of broken links in visible jobs.
+             */
+            brokenLinks: number;
+            /** @description Number of visible jobs with each defect. Defects that no job has are absent. */
+            defects: {
+                [key: string]: number;
+            };
+            /**
+             * Format: int64
+             * @description Number of pairs of jobs that are likely the same.
+             */
+            likelyDoubles: number;
+        };
         /** @description A single question, for a page that links to it directly. */
         QuestionDetail: components["schemas"]["InterviewQuestion"] & {
             roundName: string;
@@ -7458,6 +7780,13 @@ export interface components {
             /** @description Whether the site requires a second factor for this account. */
             secondFactorRequired: boolean;
         };
+        /** @description A job with the version that the editor saw. */
+        SeenJob: {
+            /** Format: int64 */
+            id: number;
+            /** Format: int32 */
+            version: number;
+        };
         /**
          * @description A kind of selection stage.
          * @enum {string}
@@ -8021,6 +8350,61 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    make_bulk_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkChangeInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    undo_bulk_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcome"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -8705,6 +9089,201 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PreviewLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    quality_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualityCounts"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    likely_doubles: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoubleList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    dismiss_double: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DismissInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    merge_doubles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A job was changed after it was loaded */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    defective_jobs: {
+        parameters: {
+            query: {
+                /** @description Only jobs with this defect. */
+                defect: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskJobList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    broken_links: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrokenLinkList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    check_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9636,6 +10215,12 @@ export interface operations {
                 search?: string;
                 /** @description `true` for published posts only, `false` for drafts only. */
                 published?: boolean;
+                /** @description Only posts with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only posts that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the posts. The default is the newest first. */
+                sort?: "usual" | "saved";
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -10118,6 +10703,16 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -10182,6 +10777,16 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -10239,6 +10844,16 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -10271,6 +10886,16 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -10572,6 +11197,16 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: number;
                 /** @description Maximum number of items on a page. */
@@ -11153,6 +11788,16 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: number;
                 /** @description Maximum number of items on a page. */

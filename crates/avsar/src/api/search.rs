@@ -27,7 +27,7 @@ use crate::platform::language::{self, DEVANAGARI, Language};
 use crate::platform::pagination::{OffsetLimit, PageBounds};
 use crate::projections::search::SearchService;
 use crate::projections::search::{
-    Index, Partitions, SearchRequest, SearchResults, SearchScope, truncate_query,
+    Index, ListSort, Partitions, SearchRequest, SearchResults, SearchScope, truncate_query,
 };
 
 /// The state of the search API.
@@ -236,6 +236,7 @@ async fn search_group(
             counts: false,
             query: &text,
             scope: SearchScope::AllText,
+            sort: ListSort::Usual,
             place: "",
             place_is_prefix: false,
             slice,

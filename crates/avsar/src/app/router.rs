@@ -109,6 +109,8 @@ fn api_router() -> OpenApiRouter<App> {
         .merge(api::audit::routes())
         .merge(api::deleted_records::routes())
         .merge(api::review_queue::routes())
+        .merge(api::bulk_changes::routes())
+        .merge(api::quality_desk::routes())
         .merge(api::preview_links::routes())
         .merge(api::collaboration::routes())
 }

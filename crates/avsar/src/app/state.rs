@@ -140,6 +140,10 @@ subject_states! {
     collaboration: api::collaboration::CollaborationState,
     /// Records that wait for an editor.
     review_queue: api::review_queue::ReviewQueueState,
+    /// Changes of many records at once.
+    bulk_changes: api::bulk_changes::BulkChangesState,
+    /// The quality desk.
+    quality_desk: api::quality_desk::QualityDeskState,
     /// Private links to records.
     preview_links: api::preview_links::PreviewLinksState,
     /// Deleted records.

@@ -8,6 +8,7 @@ use super::services::Services;
 use crate::api::accounts::AccountsState;
 use crate::api::audit::AuditState;
 use crate::api::blog::BlogState;
+use crate::api::bulk_changes::BulkChangesState;
 use crate::api::careers::CareersState;
 use crate::api::collaboration::CollaborationState;
 use crate::api::contact::ContactState;
@@ -23,6 +24,7 @@ use crate::api::pdfs::PdfsState;
 use crate::api::permission::Authenticator;
 use crate::api::personal_data::PersonalDataState;
 use crate::api::preview_links::PreviewLinksState;
+use crate::api::quality_desk::QualityDeskState;
 use crate::api::recruitments::RecruitmentsState;
 use crate::api::resume::ResumeState;
 use crate::api::review_queue::ReviewQueueState;
@@ -188,6 +190,23 @@ impl Services {
 
     pub(super) fn review_queue(&self) -> ReviewQueueState {
         ReviewQueueState { db: self.db.clone() }
+    }
+
+    pub(super) fn bulk_changes(&self) -> BulkChangesState {
+        BulkChangesState {
+            db: self.db.clone(),
+            progress: self.progress.clone(),
+            sanitizer_limit: self.sanitizer_limit.clone(),
+        }
+    }
+
+    pub(super) fn quality_desk(&self) -> QualityDeskState {
+        QualityDeskState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            progress: self.progress.clone(),
+            search: self.search.clone(),
+        }
     }
 
     pub(super) fn deleted_records(&self) -> DeletedRecordsState {

@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod audit;
 pub mod blog;
+pub mod bulk_changes;
 pub mod changes;
 pub mod collaboration;
 pub mod exported_languages;
@@ -15,6 +16,7 @@ pub mod notices;
 pub mod pdfs;
 pub mod personal_data;
 pub mod publication;
+pub mod quality;
 pub(crate) mod record;
 pub mod recruitments;
 pub mod resume_sandbox;

@@ -14,6 +14,7 @@ pub mod input_error;
 pub mod json;
 pub mod language;
 pub mod language_model;
+pub mod link_checker;
 pub mod log_metrics;
 pub(crate) mod loopback;
 pub mod mail;

@@ -5,14 +5,13 @@ use std::path::Path;
 
 use avsar::domain::audit::Origin;
 use avsar::domain::jobs::store;
-use avsar::domain::publication::PublicationChange;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use tower::ServiceExt;
 
 use crate::harness::{
     Dom, Operation, PUBLIC_URL, TestApp, TestClient, both_engines, eventually, government_job,
-    noon, seconds,
+    noon, seconds, visibility,
 };
 
 both_engines!(
@@ -174,13 +173,7 @@ async fn process_that_cannot_write_its_index_is_not_ready(app: TestApp) {
     std::fs::remove_dir_all(&index).unwrap();
     std::fs::write(&index, "").unwrap();
     let at_noon = Origin::operator(noon());
-    let hide = store::set_publication(
-        &app.app.db,
-        hidden.id,
-        PublicationChange::Visible(false),
-        None,
-        &at_noon,
-    );
+    let hide = store::amend(&app.app.db, hidden.id, visibility(false), None, &at_noon);
     hide.await.unwrap();
     let failing = async || app.app.progress.failing_since().is_some();
     eventually("following fails", failing).await;

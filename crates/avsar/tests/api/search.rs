@@ -5,7 +5,6 @@ use std::time::Duration;
 use avsar::domain::audit::Origin;
 use avsar::domain::changes::{self, Follower};
 use avsar::domain::jobs::store;
-use avsar::domain::publication::PublicationChange;
 use avsar::platform::concurrency::ConcurrencyLimit;
 use avsar::platform::db::Database;
 use avsar::platform::http::ApiError;
@@ -14,7 +13,7 @@ use sea_orm::{ConnectionTrait, DbBackend};
 
 use crate::harness::{
     CapturedLog, RecordedMetrics, TestApp, TestClient, both_engines, days, government_job, minutes,
-    noon, private_job, result, tech_job,
+    noon, private_job, result, tech_job, visibility,
 };
 
 both_engines!(
@@ -345,15 +344,9 @@ async fn index_of_a_newer_database_is_rebuilt(app: TestApp) {
             }
             for (active, minute) in [(false, 10), (true, 11), (false, 12), (true, 13)] {
                 let now = noon() + minutes(minute);
-                store::set_publication(
-                    &db,
-                    old.id,
-                    PublicationChange::Visible(active),
-                    None,
-                    &Origin::operator(now),
-                )
-                .await
-                .unwrap();
+                store::amend(&db, old.id, visibility(active), None, &Origin::operator(now))
+                    .await
+                    .unwrap();
             }
         })
         .await;
@@ -471,9 +464,7 @@ async fn changes_during_downtime_are_applied_at_start(app: TestApp) {
         .restart(async |_, database| {
             let db = Database::connect(&database.url()).await.unwrap();
             let now = Origin::operator(noon() + minutes(10));
-            store::set_publication(&db, saved[1].id, PublicationChange::Visible(false), None, &now)
-                .await
-                .unwrap();
+            store::amend(&db, saved[1].id, visibility(false), None, &now).await.unwrap();
             store::delete(&db, saved[2].id, &now).await.unwrap();
         })
         .await;

@@ -113,7 +113,7 @@ impl Drop for Server {
 }
 
 /// Variables with invalid values.
-const INVALID_SETTINGS: [(&str, &str); 44] = [
+const INVALID_SETTINGS: [(&str, &str); 45] = [
     ("AVSAR_DATABASE_READERS", "0"),
     ("AVSAR_DATABASE_WRITERS", "many"),
     ("AVSAR_MAX_CONNECTIONS", "3"),
@@ -156,6 +156,7 @@ const INVALID_SETTINGS: [(&str, &str); 44] = [
     ("AVSAR_LLM_URL", "https://model.avsar.example/v1"),
     ("AVSAR_SOCIAL_YOUTUBE", "javascript:alert(1)"),
     ("AVSAR_GA_MEASUREMENT_ID", "G-1');alert(1"),
+    ("AVSAR_CHECK_LINKS", "maybe"),
     ("AVSAR_LOG", "a=b=c"),
     ("AVSAR_LOG_FORMAT", "xml"),
 ];

@@ -15,9 +15,10 @@ use super::wire::{AdminPost, PostForEdit, PostResponse};
 use crate::api::permission::Authenticator;
 use crate::api::permission::{Editor, Writer};
 use crate::domain::blog::form::PostInput;
-use crate::domain::blog::store::{self, PostLookup};
+use crate::domain::blog::store::{self, AdminFilter, PostLookup};
 use crate::domain::blog::{HIDDEN, Post, PostDraft, PostTranslation, PreparedPost};
 use crate::domain::changes::Subject;
+use crate::domain::publication::PublicationStatus;
 use crate::domain::slugs::Slug;
 use crate::domain::translations::Translations;
 use crate::platform::http::{ApiError, Json, MessageResponse, OffsetQuery, Path, Query};
@@ -51,6 +52,26 @@ struct ListQuery {
     search: Option<String>,
     /// `true` for published posts only, `false` for drafts only.
     published: Option<bool>,
+    /// Only posts with this status.
+    #[param(inline)]
+    status: Option<PublicationStatus>,
+    /// Only posts that the account with this id saved last.
+    #[serde(rename = "editedBy")]
+    #[param(rename = "editedBy")]
+    edited_by: Option<i64>,
+    /// Order of the posts. The default is the newest first.
+    #[param(inline)]
+    sort: Option<PostSort>,
+}
+
+/// The order of the administrators' list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum PostSort {
+    /// The newest first.
+    Usual,
+    /// The last saved first.
+    Saved,
 }
 
 /// A page of the administrators' list.
@@ -87,8 +108,13 @@ async fn admin_posts(
 ) -> Result<Json<AdminPostList>, ApiError> {
     let slice = paging.to_offset_limit(POST_BOUNDS)?;
     let text = truncate_query(query.search);
-    let (posts, total_posts) =
-        store::list_all(&state.db, text.trim(), query.published, slice).await?;
+    let filter = AdminFilter {
+        published: query.published,
+        status: query.status,
+        edited_by: query.edited_by,
+        last_saved_first: query.sort == Some(PostSort::Saved),
+    };
+    let (posts, total_posts) = store::list_all(&state.db, text.trim(), filter, slice).await?;
     let posts = posts.into_iter().map(AdminPost::from).collect();
     Ok(Json(AdminPostList { posts, total_posts, total_pages: slice.page_count(total_posts) }))
 }

@@ -27,7 +27,9 @@ use crate::platform::json;
 use crate::platform::language;
 use crate::platform::pagination::OffsetLimit;
 use crate::projections::eligibility_index::{OutcomeCounts, Selection};
-use crate::projections::search::{Index, Partitions, SearchRequest, SearchScope, truncate_query};
+use crate::projections::search::{
+    Index, ListSort, Partitions, SearchRequest, SearchScope, truncate_query,
+};
 
 /// Number of jobs in a response, unless the request has another.
 pub(super) const DEFAULT_JOBS: u64 = 10;
@@ -205,6 +207,7 @@ async fn find_matching(
             counts: false,
             query: &search,
             scope: SearchScope::default(),
+            sort: ListSort::Usual,
             place: &place,
             place_is_prefix: true,
             slice: OffsetLimit { offset: 0, limit: if is_all { 0 } else { u64::MAX } },

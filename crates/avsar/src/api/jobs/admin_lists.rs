@@ -13,9 +13,11 @@ use super::list::{JobPage, ListRequest, MAX_UNPAGED_JOBS, find, page_bounds};
 use super::wire::{JobList, JobSummary};
 use crate::api::permission::{Authenticator, Writer};
 use crate::domain::jobs::JobType;
+use crate::domain::jobs::filter::{DeskFilter, Filter, JobDefect};
+use crate::domain::publication::PublicationStatus;
 use crate::platform::http::{ApiError, Json, OffsetQuery, Query};
 use crate::platform::pagination::OffsetLimit;
-use crate::projections::search::{Partitions, SearchScope};
+use crate::projections::search::{ListSort, Partitions, SearchScope};
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -38,6 +40,35 @@ pub(super) struct AdminListQuery {
     search: Option<String>,
     /// `true` for active jobs only, `false` for inactive jobs only.
     active: Option<bool>,
+    /// Only jobs with this status.
+    #[param(inline)]
+    status: Option<PublicationStatus>,
+    /// Only jobs with this defect.
+    #[param(inline)]
+    defect: Option<JobDefect>,
+    /// Only jobs that the account with this id saved last.
+    #[serde(rename = "editedBy")]
+    #[param(rename = "editedBy")]
+    edited_by: Option<i64>,
+    /// Order of the jobs. The default is by relevance for a search text, otherwise the newest first.
+    #[param(inline)]
+    sort: Option<ListSort>,
+    /// Whether to return facet counts.
+    counts: Option<bool>,
+}
+
+impl AdminListQuery {
+    fn into_list_request(self, scope: SearchScope) -> ListRequest {
+        let desk = DeskFilter { status: self.status, defect: self.defect, editor: self.edited_by };
+        ListRequest {
+            query: self.search,
+            scope,
+            filter: Filter { desk: Some(desk), ..Filter::NONE },
+            sort: self.sort.unwrap_or_default(),
+            counts: self.counts.unwrap_or_default(),
+            ..ListRequest::default()
+        }
+    }
 }
 
 /// Finds a part of the jobs of a kind, active or not.
@@ -55,8 +86,7 @@ pub(super) async fn find_all(
         JobType::AdmitCard | JobType::Result => SearchScope::ExamColumns,
         _ => SearchScope::AllText,
     };
-    let request = ListRequest { query: query.search, scope, ..ListRequest::default() };
-    find(state, partitions, request, slice).await
+    find(state, partitions, query.into_list_request(scope), slice).await
 }
 
 async fn list(

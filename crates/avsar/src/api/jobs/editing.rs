@@ -16,6 +16,7 @@ use super::wire::{JobRecruitment, JobResponse, WriteResponse};
 use crate::api::permission::{Authenticator, Editor, Writer};
 use crate::api::recruitments::wire::RecruitmentLink;
 use crate::domain::audit::Origin;
+use crate::domain::bulk_changes::{Amendment, TagChange};
 use crate::domain::jobs::derived::DerivedDetails;
 use crate::domain::jobs::form::JobInput;
 use crate::domain::jobs::store::{
@@ -224,6 +225,7 @@ async fn preview(
         posted_at: now,
         version: 0,
         updated_at: now,
+        edited_by: None,
     };
     Ok(Json(JobResponse::in_language(job, query.language.unwrap_or_default())))
 }
@@ -260,7 +262,8 @@ pub(super) async fn save(
     let publication = input.publication(origin.at);
     let (message, (job, seq)) = if changes_status_only {
         let word = status_word(&input);
-        let written = store::set_publication(&state.db, id, publication?, version, origin).await?;
+        let amendment = Amendment { publication: publication?, tags: TagChange::Keep };
+        let written = store::amend(&state.db, id, amendment, version, origin).await?;
         (format!("{} {word} successfully", short_name(kind)), written)
     } else {
         if let Some(sent) = input.job_type.filter(|sent| *sent != kind) {

@@ -9,7 +9,9 @@ use crate::domain::jobs::filter::{FacetCounts, Filter};
 use crate::domain::jobs::{Job, store};
 use crate::platform::http::ApiError;
 use crate::platform::pagination::{OffsetLimit, PageBounds};
-use crate::projections::search::{Index, Partitions, SearchRequest, SearchScope, truncate_query};
+use crate::projections::search::{
+    Index, ListSort, Partitions, SearchRequest, SearchScope, truncate_query,
+};
 
 /// Maximum number of jobs in a response with paging.
 const MAX_PAGE_JOBS: u64 = 100;
@@ -55,6 +57,7 @@ impl SearchQuery {
 pub(super) struct ListRequest {
     pub(super) query: Option<String>,
     pub(super) scope: SearchScope,
+    pub(super) sort: ListSort,
     pub(super) place: Option<String>,
     pub(super) is_place_complete: bool,
     pub(super) filter: Filter,
@@ -138,6 +141,7 @@ pub(super) async fn find(
             counts: request.counts,
             query: &truncate_query(request.query),
             scope: request.scope,
+            sort: request.sort,
             place: &truncate_query(request.place),
             place_is_prefix: !request.is_place_complete,
             slice,

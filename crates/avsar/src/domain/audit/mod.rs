@@ -9,6 +9,7 @@ mod store;
 use std::fmt;
 
 use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue;
 use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -53,6 +54,12 @@ impl Origin {
     #[must_use]
     pub fn with_permission_to_publish(self, may_publish: bool) -> Self {
         Self { may_publish, ..self }
+    }
+
+    /// Returns the column with the account that saved a record last. It stays if no account acts.
+    #[must_use]
+    pub fn editor_column(&self) -> ActiveValue<Option<i64>> {
+        self.account.map_or(ActiveValue::NotSet, |account| ActiveValue::Set(Some(account)))
     }
 
     /// Returns whether the operator or the server itself acts.

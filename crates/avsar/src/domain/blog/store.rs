@@ -11,12 +11,12 @@ pub mod schedule;
 mod writing;
 
 pub use backfill::fill_derived_fields;
-pub use writing::{ImportTimes, UpsertOutcome, create, delete, undelete, update, upsert};
+pub use writing::{ImportTimes, UpsertOutcome, amend, create, delete, undelete, update, upsert};
 
 use super::model::{KEYWORD_SEPARATOR, Post, PostDraft, PostType, PreparedPost};
 use super::tags;
 use crate::domain::changes::{self, Seq, Subject};
-use crate::domain::publication::{Posting, Publication};
+use crate::domain::publication::{Posting, Publication, PublicationStatus};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::translations::{TranslationColumns, Translations};
 use crate::platform::db::{Database, decode_valid, like, sort_by_ids};
@@ -72,6 +72,9 @@ mod posts {
         pub created_at: DateTimeUtc,
         #[serde(skip)]
         pub updated_at: DateTimeUtc,
+        /// The account that saved it last, if it was an account.
+        #[serde(skip)]
+        pub edited_by: Option<i64>,
         /// `None` only until `fill_derived_fields` has run.
         #[serde(skip)]
         pub display_html: Option<String>,
@@ -259,21 +262,42 @@ pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
     Ok(greatest.flatten().unwrap_or(0))
 }
 
+/// The filters and the order of the administrators' list of posts.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AdminFilter {
+    /// Only published posts, or only the others.
+    pub published: Option<bool>,
+    /// Only posts with this status.
+    pub status: Option<PublicationStatus>,
+    /// Only posts that this account saved last.
+    pub edited_by: Option<i64>,
+    /// Whether the last saved posts come first, instead of the newest.
+    pub last_saved_first: bool,
+}
+
 /// Returns a page of posts, newest first, and their total number (ABLOG-04). The title, author or
-/// text of the posts contains `search_text`. `published` restricts the list to published posts or
-/// to drafts.
+/// text of the posts contains `search_text`.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn list_all(
     db: &Database,
     search_text: &str,
-    published: Option<bool>,
+    filter: AdminFilter,
     slice: OffsetLimit,
 ) -> Result<(Vec<Post>, u64), DbErr> {
     let mut query = posts::Entity::find();
-    if let Some(published) = published {
+    if let Some(published) = filter.published {
         query = query.filter(posts::Column::Published.eq(published));
+    }
+    if let Some(status) = filter.status {
+        query = query.filter(posts::Column::Status.eq(status));
+    }
+    if let Some(editor) = filter.edited_by {
+        query = query.filter(posts::Column::EditedBy.eq(editor));
+    }
+    if filter.last_saved_first {
+        query = query.order_by_desc(posts::Column::UpdatedAt);
     }
     if !search_text.is_empty() {
         query = query.filter(Expr::col(posts::Column::Plain).like(like::contains(search_text)));

@@ -1,21 +1,6 @@
 //! Filters of job lists, other than the query and the place. Each filter is one choice out of a
 //! few. URLs contain the names of the choices. Facts of government jobs are filters, too.
 
-mod facets;
-
-use std::collections::BTreeMap;
-use std::ops::Range;
-use std::sync::LazyLock;
-
-use chrono::{DateTime, Datelike, Days, TimeDelta, Utc};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-
-pub use facets::JobFacets;
-
-use super::fact_values::{FactValue, GROUPS, LEVELS, SECTORS, STATES, WEEKS};
-use crate::platform::clock::{india_day, india_midnight};
-
 /// Defines an enum whose variants have names in URLs and JSON, in display order.
 macro_rules! choices {
     ($(#[$doc:meta])* $choice:ident { $($(#[$note:meta])* $variant:ident = $name:tt,)+ }) => {
@@ -42,6 +27,25 @@ macro_rules! choices {
         }
     };
 }
+
+mod desk;
+mod facets;
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use chrono::{DateTime, Datelike, Days, TimeDelta, Utc};
+use sea_orm::Iterable;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+pub use desk::{DeskFilter, JobDefect};
+pub use facets::JobFacets;
+
+use super::fact_values::{FactValue, GROUPS, LEVELS, SECTORS, STATES, WEEKS};
+use crate::domain::publication::PublicationStatus;
+use crate::platform::clock::{india_day, india_midnight};
 
 choices! {
     /// The employment type (`jobType` of DATA-07).
@@ -197,6 +201,8 @@ pub struct StaticFacet {
     pub first: usize,
     /// Function that returns the name of the selected choice.
     pub selected: SelectedName,
+    /// Whether only administrators may filter by it and see its counts.
+    pub is_of_desk: bool,
 }
 
 const EXPERIENCE_FIRST: usize = Employment::NAMES.len();
@@ -267,6 +273,12 @@ pub const FACTS: [Fact; 5] = [LEVEL, STATE, SECTOR, GROUP, CLOSES];
 /// The facts that do not depend on the time. Each value has a number in [`JobFacets::choices`].
 const STATIC_FACTS: [Fact; 4] = [SECTOR, GROUP, STATE, LEVEL];
 
+/// Name of the facet of the status in the administrators' lists. The public lists have another
+/// filter named `status`.
+pub const STAGE: &str = "stage";
+/// Name of the facet of the defects.
+pub const DEFECT: &str = "defect";
+
 /// The static filters, in the order of their numbers.
 pub static STATIC_FACETS: LazyLock<Vec<StaticFacet>> = LazyLock::new(|| {
     let chosen: [(_, _, _, SelectedName); 4] = [
@@ -284,15 +296,28 @@ pub static STATIC_FACETS: LazyLock<Vec<StaticFacet>> = LazyLock::new(|| {
         names: names.to_vec(),
         first,
         selected,
+        is_of_desk: false,
     });
     let mut first = FACTS_FIRST;
     let facts = STATIC_FACTS.into_iter().map(|fact| {
         let names: Vec<_> = (fact.values)().iter().map(|value| value.id).collect();
         let own_first = first;
         first += names.len();
-        StaticFacet { parameter: fact.parameter, names, first: own_first, selected: fact.selected }
+        let (parameter, selected) = (fact.parameter, fact.selected);
+        StaticFacet { parameter, names, first: own_first, selected, is_of_desk: false }
     });
-    chosen.chain(facts).collect()
+    let mut facets: Vec<_> = chosen.chain(facts).collect();
+    let stages = PublicationStatus::iter().map(PublicationStatus::name).collect();
+    let of_desk: [(_, Vec<_>, SelectedName); 2] = [
+        (STAGE, stages, |filter| filter.desk?.status.map(PublicationStatus::name)),
+        (DEFECT, JobDefect::NAMES.to_vec(), |filter| filter.desk?.defect.map(JobDefect::name)),
+    ];
+    for (parameter, names, selected) in of_desk {
+        let (own_first, is_of_desk) = (first, true);
+        first += names.len();
+        facets.push(StaticFacet { parameter, names, first: own_first, selected, is_of_desk });
+    }
+    facets
 });
 
 impl StaticFacet {
@@ -354,6 +379,10 @@ pub struct Filter {
     pub group: Option<String>,
     /// Only government jobs whose applications end in this week: `this-week` or `next-week`.
     pub closes: Option<String>,
+    /// The filters of the administrators' lists. The facet counts of a request with them include
+    /// theirs.
+    #[serde(skip)]
+    pub desk: Option<DeskFilter>,
 }
 
 impl Filter {
@@ -371,6 +400,7 @@ impl Filter {
         sector: None,
         group: None,
         closes: None,
+        desk: None,
     };
 }
 

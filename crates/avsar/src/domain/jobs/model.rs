@@ -31,6 +31,8 @@ pub struct Job {
     pub version: i32,
     /// Time of the last save.
     pub updated_at: DateTime<Utc>,
+    /// The account that saved it last, if it was an account.
+    pub edited_by: Option<i64>,
 }
 
 impl Job {

@@ -9,9 +9,10 @@ use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QueryS
 use super::latest_releases::is_release;
 use super::{Following, HIDDEN, Job, JobDraft, JobType, PreparedJob};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
+use crate::domain::bulk_changes::Amendment;
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
 use crate::domain::history::{DeletedParts, keep, move_to_deleted};
-use crate::domain::publication::{Publication, PublicationChange};
+use crate::domain::publication::Publication;
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::uploads::{referenced_files, references};
 use crate::domain::write_error::WriteError;
@@ -30,9 +31,10 @@ mod rows;
 pub mod schedule;
 
 pub use backfill::fill_display_html;
+pub use batches::ImportSource;
 pub use exported::{DerivedColumns, ExportedOutcome, JobToStore, store_exported};
 use followers::EqualDetails;
-pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
+pub use import::{ImportOutcome, ImportedJob, import, update_changed};
 pub use link::{FOLLOWERS, LinkChange};
 use rows::{
     FIRST_VERSION, decode_error, details_columns, job_from_row, jobs, posting_of,
@@ -238,6 +240,7 @@ pub async fn create(
         posted_at: Set(posted_at),
         version: Set(FIRST_VERSION),
         created_at: Set(now),
+        edited_by: origin.editor_column(),
         ..active_model(job, following.as_ref(), &slug, now)?
     };
     let stored = row.insert(&tx).await.map_err(write_error)?;
@@ -309,6 +312,7 @@ pub async fn update(
         posted_at: Set(posting.posted_at),
         first_published_at: Set(posting.first_published_at),
         version: Set(stored.version + 1),
+        edited_by: origin.editor_column(),
         ..active_model(job, following.as_ref(), &slug, now)?
     };
     let stored = row.update(&tx).await.map_err(write_error)?;
@@ -326,48 +330,54 @@ pub async fn update(
     Ok((stored, seq))
 }
 
-/// Changes the status of a job alone.
+/// Changes the status or the tags of a job alone.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
-pub async fn set_publication(
+pub async fn amend(
     db: &Database,
     id: i64,
-    change: PublicationChange,
+    amendment: Amendment,
     loaded_version: Option<i32>,
     origin: &Origin,
 ) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
     let stored = lock(&tx, id, loaded_version).await?;
     let before = publication_of(&stored);
-    let after = change.apply(Some(before), HIDDEN);
+    let after = amendment.publication.apply(Some(before), HIDDEN);
     WriteError::check_permission(origin, before.needs_editor() || after.needs_editor())?;
-    let written = write_publication(&tx, stored, after, origin).await?;
+    let tags = amendment.tags.apply(&stored.tags);
+    let written = write_amendment(&tx, stored, after, tags, origin).await?;
     tx.commit().await?;
     Ok(written)
 }
 
-/// Changes the status of a job alone, in a transaction that has the lock of the content log.
-async fn write_publication(
+/// Changes the status and the tags of a job alone, in a transaction that has the lock of the content
+/// log.
+async fn write_amendment(
     tx: &DatabaseTransaction,
     stored: jobs::Model,
     publication: Publication,
+    tags: String,
     origin: &Origin,
 ) -> Result<Committed, DbErr> {
     keep(tx, &stored, None).await?;
-    let posting = posting_of(&stored).after(publication_of(&stored), publication, origin.at);
+    let before = publication_of(&stored);
+    let posting = posting_of(&stored).after(before, publication, origin.at);
     let row = jobs::ActiveModel {
         id: Set(stored.id),
         posted_at: Set(posting.posted_at),
         first_published_at: Set(posting.first_published_at),
         version: Set(stored.version + 1),
+        tags: Set(tags),
         updated_at: Set(origin.at),
+        edited_by: origin.editor_column(),
         ..publication_columns(publication)
     };
     let stored = row.update(tx).await?;
     keep(tx, &stored, origin.account).await?;
     let stored = job_from_row(stored)?;
-    let detail = format!("{}: {}", publication.status().word(), stored.content.title);
+    let detail = publication.describe_change(before, &stored.content.title);
     let seq = record_change(tx, Action::Updated, &stored, &detail, origin).await?;
     Ok((stored, seq))
 }
@@ -380,25 +390,58 @@ async fn write_publication(
 pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, WriteError> {
     let tx = db.begin().await?;
     let stored = lock(&tx, id, None).await?;
+    let seq = remove(&tx, stored, origin).await?;
+    tx.commit().await?;
+    Ok(seq)
+}
+
+/// Deletes a job that is a double of another one, whose page its URLs then lead to. If it is
+/// restored, it gets another URL.
+///
+/// # Errors
+/// Returns [`WriteError`] if one of the jobs is missing or was saved after the versions were loaded.
+/// Nothing is written in that case.
+pub async fn merge(
+    db: &Database,
+    (kept, kept_version): (i64, i32),
+    (double, double_version): (i64, i32),
+    origin: &Origin,
+) -> Result<Seq, WriteError> {
+    let tx = db.begin().await?;
+    lock(&tx, kept, Some(kept_version)).await?;
+    let stored = lock(&tx, double, Some(double_version)).await?;
+    let slugs = slugs::of_record(&tx, Subject::Job, double).await?;
+    let seq = remove(&tx, stored, origin).await?;
+    slugs::claim(&tx, Subject::Job, slugs.into_iter().map(|slug| (slug, kept))).await?;
+    tx.commit().await?;
+    Ok(seq)
+}
+
+/// Deletes a job in a transaction that has the lock of the content log.
+async fn remove(
+    tx: &DatabaseTransaction,
+    stored: jobs::Model,
+    origin: &Origin,
+) -> Result<Seq, WriteError> {
+    let id = stored.id;
     let parts = DeletedParts {
         job_type: Some(stored.job_type),
         title: &stored.title,
-        slugs: slugs::of_record(&tx, Subject::Job, id).await?,
+        slugs: slugs::of_record(tx, Subject::Job, id).await?,
         followers: Vec::new(),
     };
-    move_to_deleted(&tx, &stored, parts, origin).await?;
-    jobs::Entity::delete_by_id(id).exec(&tx).await?;
-    slugs::release(&tx, Subject::Job, id).await?;
-    references::delete_for_record(&tx, Subject::Job, id).await?;
+    move_to_deleted(tx, &stored, parts, origin).await?;
+    jobs::Entity::delete_by_id(id).exec(tx).await?;
+    slugs::release(tx, Subject::Job, id).await?;
+    references::delete_for_record(tx, Subject::Job, id).await?;
     if let Some(reference) = stored.source_ref {
-        blocked_sources::block_source(&tx, reference).await?;
+        blocked_sources::block_source(tx, reference).await?;
     }
-    refresh_followers(&tx, stored.job_type, stored.recruitment_id, origin).await?;
+    refresh_followers(tx, stored.job_type, stored.recruitment_id, origin).await?;
     let deleted = [Changed::job(id, stored.job_type, stored.recruitment_id)];
-    let seq = changes::append(&tx, Subject::Job, Action::Deleted, &deleted, origin).await?;
+    let seq = changes::append(tx, Subject::Job, Action::Deleted, &deleted, origin).await?;
     let subject = Some((AuditSubject::Job, id));
-    audit::record(&tx, origin, AuditAction::Deleted, subject, &stored.title).await?;
-    tx.commit().await?;
+    audit::record(tx, origin, AuditAction::Deleted, subject, &stored.title).await?;
     Ok(seq)
 }
 

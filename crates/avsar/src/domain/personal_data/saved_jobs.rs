@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{DatabaseTransaction, QueryOrder, Set};
+use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
 use crate::platform::db::Database;
 
@@ -81,6 +81,30 @@ pub async fn add(
     }
     tx.commit().await?;
     Ok(ids)
+}
+
+/// Replaces a saved job by another one for all users, keeping the position in their lists.
+pub async fn replace_job(db: &Database, former: i64, job_id: i64) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    let of_job = entity::Entity::find()
+        .select_only()
+        .column(entity::Column::UserId)
+        .filter(entity::Column::JobId.eq(job_id));
+    let users: Vec<i64> = of_job.into_tuple().all(&tx).await?;
+    let users: HashSet<i64> = users.into_iter().collect();
+    let of_former = entity::Entity::find().filter(entity::Column::JobId.eq(former));
+    let saved = of_former.all(&tx).await?;
+    entity::Entity::delete_many().filter(entity::Column::JobId.eq(former)).exec(&tx).await?;
+    let rows = saved.into_iter().filter(|saved| !users.contains(&saved.user_id));
+    let rows = rows.map(|saved| entity::ActiveModel {
+        user_id: Set(saved.user_id),
+        job_id: Set(job_id),
+        saved_at: Set(saved.saved_at),
+    });
+    for rows in rows.collect::<Vec<_>>().chunks(MAX_SAVED_JOBS) {
+        entity::Entity::insert_many(rows.to_vec()).exec_without_returning(&tx).await?;
+    }
+    tx.commit().await
 }
 
 /// Removes a saved job. Returns the ids of the remaining ones.

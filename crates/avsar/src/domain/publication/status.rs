@@ -38,6 +38,18 @@ pub enum PublicationStatus {
 }
 
 impl PublicationStatus {
+    /// Returns the name in URLs and JSON.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Review => "review",
+            Self::Scheduled => "scheduled",
+            Self::Published => "published",
+            Self::Expired => "expired",
+        }
+    }
+
     /// Returns the word for the audit trail.
     #[must_use]
     pub fn word(self) -> &'static str {

@@ -10,7 +10,7 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 32] = [
+pub const TABLES: [&str; 38] = [
     "settings",
     "changes",
     "users",
@@ -37,6 +37,12 @@ pub const TABLES: [&str; 32] = [
     "deleted_records",
     "record_comments",
     "record_editors",
+    "bulk_changes",
+    "bulk_change_records",
+    "links",
+    "job_links",
+    "job_keys",
+    "likely_doubles",
     "deleted_sources",
     "uploads",
     "upload_remains",
@@ -46,7 +52,7 @@ pub const TABLES: [&str; 32] = [
 ];
 
 /// Maximum number of rows that one statement inserts. SQLite allows 32,766 values, and the widest
-/// table has 30 columns.
+/// table has 31 columns.
 const BATCH_ROWS: usize = 200;
 /// Size of the texts after which a statement is sent, in bytes. One row can have 2 MB.
 const BATCH_BYTES: usize = 8 << 20;

@@ -27,6 +27,7 @@ mod m0018_staff;
 mod m0019_history;
 mod m0020_workflow;
 mod m0021_collaboration;
+mod m0024_desk;
 mod m0025_imports;
 
 /// The table of the applied migrations.
@@ -60,6 +61,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0019_history::Migration),
             Box::new(m0020_workflow::Migration),
             Box::new(m0021_collaboration::Migration),
+            Box::new(m0024_desk::Migration),
             Box::new(m0025_imports::Migration),
         ]
     }

@@ -18,7 +18,7 @@ use crate::platform::http::{ApiError, Path};
 use crate::platform::language::{self, Language, PerLanguage};
 use crate::platform::pagination::OffsetLimit;
 use crate::projections::pages::CachedDocument;
-use crate::projections::search::{Index, Partitions, SearchRequest, SearchScope};
+use crate::projections::search::{Index, ListSort, Partitions, SearchRequest, SearchScope};
 
 /// The items of a feed: the newest 50.
 const NEWEST: OffsetLimit = OffsetLimit::first(50);
@@ -200,6 +200,7 @@ async fn newest_jobs(
             counts: false,
             query: "",
             scope: SearchScope::AllText,
+            sort: ListSort::Usual,
             place: "",
             place_is_prefix: false,
             slice: NEWEST,

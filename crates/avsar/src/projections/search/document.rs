@@ -116,8 +116,14 @@ fn job_document(job: &Job, fields: &Fields) -> TantivyDocument {
     let mut document = new_document(fields, Subject::Job, job.id, partition, posted);
     let facets = JobFacets::from_job(job);
     facets.choices.iter().for_each(|choice| document.add_u64(fields.facets, *choice as u64));
-    for (field, at) in [(fields.opens, facets.opens_at), (fields.closes, facets.closes_at)] {
+    let (opens, closes) = (facets.opens_at, facets.closes_at);
+    let times = [(fields.opens, opens), (fields.closes, closes), (fields.ends, facets.ends_at)];
+    for (field, at) in times {
         at.into_iter().for_each(|at| document.add_i64(field, at.timestamp()));
+    }
+    document.add_i64(fields.updated, job.updated_at.timestamp());
+    if let Some(editor) = job.edited_by {
+        document.add_i64(fields.editor, editor);
     }
     if let Some(department) = facets.department {
         document.add_text(fields.department, department);

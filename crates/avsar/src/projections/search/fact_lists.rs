@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::index::{Index, IndexError};
 use super::partitions::Partitions;
-use super::query::{SearchRequest, SearchScope};
+use super::query::{ListSort, SearchRequest, SearchScope};
 use crate::domain::jobs::JobType;
 use crate::domain::jobs::filter::{FACTS, FacetCounts, Fact, Filter};
 use crate::platform::pagination::OffsetLimit;
@@ -28,6 +28,7 @@ impl Index {
             counts: true,
             query: "",
             scope: SearchScope::AllText,
+            sort: ListSort::Usual,
             place: "",
             place_is_prefix: false,
             slice: OffsetLimit::first(0),

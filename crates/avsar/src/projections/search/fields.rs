@@ -22,6 +22,12 @@ pub(crate) struct Fields {
     pub opens: Field,
     /// End of the application period, in seconds since 1970, if known.
     pub closes: Field,
+    /// End of applications of any job, in seconds since 1970, if known.
+    pub ends: Field,
+    /// Time of the last save of a job, in seconds since 1970.
+    pub updated: Field,
+    /// The account that saved a job last, if it was an account.
+    pub editor: Field,
     /// Department of a government job.
     pub department: Field,
     /// All words of the record. More important words are repeated, so that one posting list per

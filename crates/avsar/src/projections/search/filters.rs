@@ -8,8 +8,10 @@ use fixedbitset::FixedBitSet;
 
 use super::order::SegmentOrder;
 use super::partitions::Partitions;
+use crate::domain::jobs::JobType;
 use crate::domain::jobs::filter::{
-    CLOSES, ClosingWeek, FacetCounts, Filter, Posted, STATIC_FACETS, StaticFacet, Status,
+    CLOSES, ClosingWeek, DEFECT, FacetCounts, Filter, JobDefect, Posted, STATIC_FACETS,
+    StaticFacet, Status,
 };
 use crate::domain::jobs::urgency::urgent_period;
 
@@ -32,23 +34,40 @@ enum Facet {
     Status,
     Closes,
     Department,
+    /// The defects. One of them depends on the time.
+    Defect(&'static StaticFacet),
+    Editor,
 }
 
 impl Facet {
     fn name(self) -> &'static str {
         match self {
-            Self::Static(facet) => facet.parameter,
+            Self::Static(facet) | Self::Defect(facet) => facet.parameter,
             Self::Posted => "posted",
             Self::Status => "status",
             Self::Closes => CLOSES.parameter,
             Self::Department => "department",
+            Self::Editor => "editor",
+        }
+    }
+
+    /// Returns whether only administrators may see its counts.
+    fn is_of_desk(self) -> bool {
+        match self {
+            Self::Static(facet) => facet.is_of_desk,
+            Self::Defect(_) | Self::Editor => true,
+            Self::Posted | Self::Status | Self::Closes | Self::Department => false,
         }
     }
 }
 
 fn facets() -> impl Iterator<Item = Facet> {
-    let others = [Facet::Posted, Facet::Status, Facet::Closes, Facet::Department];
-    STATIC_FACETS.iter().map(Facet::Static).chain(others)
+    let others = [Facet::Posted, Facet::Status, Facet::Closes, Facet::Department, Facet::Editor];
+    let of_jobs = STATIC_FACETS.iter().map(|facet| match facet.parameter {
+        DEFECT => Facet::Defect(facet),
+        _ => Facet::Static(facet),
+    });
+    of_jobs.chain(others)
 }
 
 /// The conditions of a list, evaluated for one segment.
@@ -68,13 +87,14 @@ impl SegmentFilters<'_> {
     /// Adds the facet counts of some documents: how many of them each filter value would leave,
     /// together with the other active filters.
     pub fn count(&self, documents: FixedBitSet, counts: &mut FacetCounts) {
+        let counted = || facets().filter(|facet| self.filters.counts(*facet));
         let is_active = |name| self.selected.iter().any(|(active, _)| *active == name);
-        let active: Vec<_> = facets()
+        let active: Vec<_> = counted()
             .filter(|facet| is_active(facet.name()))
             .map(|facet| (facet, self.matching_except(documents.clone(), Some(facet.name()))))
             .collect();
         let matching = self.matching_except(documents, None);
-        for facet in facets() {
+        for facet in counted() {
             // The values of an active filter are alternatives to its selected value, so that
             // filter itself is ignored.
             let alternatives = active.iter().find(|(other, _)| other.name() == facet.name());
@@ -104,6 +124,12 @@ impl<'a> ListFilters<'a> {
         SegmentFilters { filters: self, order, selected: facets().filter_map(selected).collect() }
     }
 
+    /// Returns whether the facet counts of the request include a filter. The account that saved a
+    /// job has no counts.
+    fn counts(&self, facet: Facet) -> bool {
+        !facet.is_of_desk() || self.filter.desk.is_some() && !matches!(facet, Facet::Editor)
+    }
+
     /// Returns the values of a filter, and how many of some documents have each of them.
     fn count_values<'b>(
         &self,
@@ -118,6 +144,15 @@ impl<'a> ListFilters<'a> {
                 let values = facet.names.iter().zip(facet.first..);
                 values.map(|(name, number)| (*name, size(order.with_facet(number)))).collect()
             }
+            Facet::Defect(facet) => {
+                let with = |name: &'static str| {
+                    let number = facet.number(name).and_then(|number| order.with_facet(number));
+                    let is_closed = name == JobDefect::Closed.name();
+                    (name, if is_closed { size(Some(&self.closed(order))) } else { size(number) })
+                };
+                facet.names.iter().copied().map(with).collect()
+            }
+            Facet::Editor => Vec::new(),
             Facet::Posted => {
                 let values = Posted::NAMES.iter().zip(Posted::ALL);
                 let posted = |value: &Posted| {
@@ -159,10 +194,18 @@ impl<'a> ListFilters<'a> {
         let filter = self.filter;
         let none = || FixedBitSet::with_capacity(order.entries().len());
         Some(match facet {
-            Facet::Static(facet) => {
+            Facet::Defect(_) if filter.desk?.defect == Some(JobDefect::Closed) => {
+                Cow::Owned(self.closed(order))
+            }
+            Facet::Static(facet) | Facet::Defect(facet) => {
                 let number = facet.number((facet.selected)(filter)?);
                 let documents = number.and_then(|number| order.with_facet(number));
                 documents.map_or_else(|| Cow::Owned(none()), Cow::Borrowed)
+            }
+            Facet::Editor => {
+                let (editor, mut set) = (filter.desk?.editor?, none());
+                order.edited_by(editor).for_each(|at| set.insert(at));
+                Cow::Owned(set)
             }
             Facet::Posted => {
                 let (posted, mut set) = (filter.posted?, none());
@@ -190,6 +233,17 @@ impl<'a> ListFilters<'a> {
                 Cow::Owned(set)
             }
         })
+    }
+
+    /// Returns the jobs that visitors see although applications have ended.
+    fn closed(&self, order: &SegmentOrder) -> FixedBitSet {
+        let now = self.now.timestamp();
+        let mut closed = order.in_partitions(Partitions::public(&JobType::ALL));
+        let ended = order.ends().iter().map(|end| *end < now);
+        for (position, _) in ended.enumerate().filter(|(_, has_ended)| !has_ended) {
+            closed.set(position, false);
+        }
+        closed
     }
 
     /// Returns the number of documents posted within a period before now.

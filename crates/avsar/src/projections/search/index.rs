@@ -327,6 +327,9 @@ pub(super) fn build_schema() -> (Schema, Fields) {
         facets: schema.add_u64_field("choices", FAST),
         opens: schema.add_i64_field("opens", FAST),
         closes: schema.add_i64_field("closes", FAST),
+        ends: schema.add_i64_field("ends", FAST),
+        updated: schema.add_i64_field("updated", FAST),
+        editor: schema.add_i64_field("editor", FAST),
         department: schema.add_text_field("department", TextOptions::default().set_fast("raw")),
         words: schema.add_text_field("words", text(IndexRecordOption::WithFreqs)),
         title: schema.add_text_field("title", text(IndexRecordOption::Basic)),
@@ -352,7 +355,7 @@ mod tests {
     use crate::domain::slugs::Slug;
     use crate::domain::translations::Translations;
     use crate::platform::pagination::OffsetLimit;
-    use crate::projections::search::{Partitions, SearchRequest, SearchScope};
+    use crate::projections::search::{ListSort, Partitions, SearchRequest, SearchScope};
 
     /// A directory in memory that reports a full disk while `full` is set.
     #[derive(Clone, Debug)]
@@ -439,6 +442,7 @@ mod tests {
             posted_at,
             version: 1,
             updated_at: posted_at,
+            edited_by: None,
         };
         IndexedRecord::Job(Box::new(job))
     }
@@ -450,6 +454,7 @@ mod tests {
             counts: false,
             query: "",
             scope: SearchScope::AllText,
+            sort: ListSort::Usual,
             place: "",
             place_is_prefix: false,
             slice: OffsetLimit::first(100),

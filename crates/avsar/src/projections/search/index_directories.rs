@@ -13,7 +13,7 @@ use crate::platform::digest::hex_prefix;
 /// Version of the index. Increase it if the fields, the words of `search_text` or the assignment of
 /// jobs to filter values change: an index of another version is rebuilt. A change of the names of
 /// filter values has the same effect, see [`version_name`].
-const VERSION: u32 = 12;
+const VERSION: u32 = 13;
 
 /// The directory that contains one directory for each version and generation of the index. A
 /// generation is the number of an index among those of its version: each rebuild has the next one.

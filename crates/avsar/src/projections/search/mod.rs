@@ -22,6 +22,7 @@ pub mod partitions;
 pub mod query;
 pub mod recency;
 pub mod service;
+pub mod sorted;
 pub mod tokenizer;
 pub mod top_hits;
 
@@ -33,6 +34,6 @@ pub use index_follower::{IndexFollower, UpdateError, reindex};
 pub use job_counts::JobCounts;
 pub use openings::{Openings, OpeningsSnapshot};
 pub use partitions::Partitions;
-pub use query::{SearchRequest, SearchResults, SearchScope};
+pub use query::{ListSort, SearchRequest, SearchResults, SearchScope};
 pub use search_text::truncate_query;
 pub use service::SearchService;

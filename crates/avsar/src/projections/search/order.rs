@@ -54,6 +54,13 @@ struct SegmentData {
     /// Application periods, sorted by end. Most jobs of a long history have ended.
     windows: Box<[Window]>,
     departments: Departments,
+    /// Ends of applications of jobs of all types by position, in seconds since 1970. [`i64::MAX`] if
+    /// unknown.
+    ends: Box<[i64]>,
+    /// Times of the last saves by position, in seconds since 1970.
+    updated: Box<[i64]>,
+    /// Pairs of a document's position and the account that saved it last.
+    editors: Box<[(usize, i64)]>,
 }
 
 /// The sorted documents of one segment, with its deletions.
@@ -140,6 +147,22 @@ impl SegmentOrder {
         self.data.windows.get(..ended).unwrap_or_default()
     }
 
+    /// Returns the ends of applications by position, in seconds since 1970; [`i64::MAX`] if unknown.
+    pub fn ends(&self) -> &[i64] {
+        &self.data.ends
+    }
+
+    /// Returns the times of the last saves by position, in seconds since 1970.
+    pub fn updated(&self) -> &[i64] {
+        &self.data.updated
+    }
+
+    /// Returns the positions of the documents that an account saved last.
+    pub fn edited_by(&self, account: i64) -> impl Iterator<Item = usize> {
+        let edited = self.data.editors.iter().filter(move |(_, editor)| *editor == account);
+        edited.map(|(position, _)| *position)
+    }
+
     pub fn departments(&self) -> &Departments {
         &self.data.departments
     }
@@ -173,6 +196,9 @@ impl SegmentData {
             facets: build_bit_sets(StaticFacet::set_count(), docs(), facets_of),
             windows: read_windows(segment, docs())?,
             departments: read_departments(segment, docs())?,
+            ends: read_times(segment, "ends", docs())?,
+            updated: read_times(segment, "updated", docs())?,
+            editors: read_editors(segment, docs())?,
             entries: sorted.into_iter().map(|(entry, _)| entry).collect(),
             positions: positions.into(),
             days: days.into(),
@@ -226,6 +252,28 @@ fn read_windows(
     let mut windows: Vec<Window> = docs.filter_map(window).collect();
     windows.sort_unstable_by_key(|window| window.closes);
     Ok(windows.into())
+}
+
+/// Reads a time of each document, in seconds since 1970; [`i64::MAX`] if it has none.
+fn read_times(
+    segment: &SegmentReader,
+    name: &str,
+    docs: impl ExactSizeIterator<Item = (usize, DocId)>,
+) -> tantivy::Result<Box<[i64]>> {
+    let Some(column) = segment.fast_fields().column_opt::<i64>(name)? else {
+        return Ok(vec![i64::MAX; docs.len()].into());
+    };
+    Ok(docs.map(|(_, doc)| column.first(doc).unwrap_or(i64::MAX)).collect())
+}
+
+fn read_editors(
+    segment: &SegmentReader,
+    docs: impl Iterator<Item = (usize, DocId)>,
+) -> tantivy::Result<Box<[(usize, i64)]>> {
+    let Some(column) = segment.fast_fields().column_opt::<i64>("editor")? else {
+        return Ok(Box::default());
+    };
+    Ok(docs.filter_map(|(position, doc)| Some((position, column.first(doc)?))).collect())
 }
 
 fn read_departments(

@@ -6,15 +6,18 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use fixedbitset::FixedBitSet;
 use search_text::{analyze_query, complete_hindi};
+use serde::Deserialize;
 use tantivy::query::{BooleanQuery, BoostQuery, FuzzyTermQuery, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
+use utoipa::ToSchema;
 
 use super::filters::{self, ListFilters, SegmentFilters};
 use super::index::{Index, IndexError, Snapshot};
 use super::order::{SegmentOrder, days_since_epoch};
 use super::partitions::Partitions;
 use super::recency::{self, SegmentList};
+use super::sorted;
 use super::top_hits::{CandidateSets, Matches, TopHits};
 use crate::domain::jobs::Job;
 use crate::domain::jobs::filter::{FacetCounts, Filter};
@@ -40,6 +43,19 @@ pub enum SearchScope {
     ExamColumns,
 }
 
+/// The order of a list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ListSort {
+    /// By relevance if the query has words, otherwise the newest first.
+    #[default]
+    Usual,
+    /// The last saved first.
+    Saved,
+    /// The next last date of applications first. Jobs without one or after it follow.
+    Ending,
+}
+
 /// A search request.
 #[derive(Clone, Debug)]
 pub struct SearchRequest<'a> {
@@ -53,6 +69,8 @@ pub struct SearchRequest<'a> {
     pub query: &'a str,
     /// Texts that the query words are searched in.
     pub scope: SearchScope,
+    /// Order of the results.
+    pub sort: ListSort,
     /// Location, as typed.
     pub place: &'a str,
     /// Whether the last word of `place` may be incomplete. A city from a URL is complete.
@@ -106,7 +124,8 @@ impl Index {
         let mut listed: CandidateSets =
             segments.iter().map(|segment| Arc::new(segment.matching())).collect();
         // Beyond the maximum offset only the total is computed.
-        let is_ranked = parsed.by_relevance && skip <= MAX_OFFSET;
+        let by_relevance = parsed.by_relevance && request.sort == ListSort::Usual;
+        let is_ranked = by_relevance && skip <= MAX_OFFSET;
         let best = TopHits {
             orders: &snapshot.orders,
             lists: std::slice::from_ref(&listed),
@@ -123,20 +142,13 @@ impl Index {
         for (listed, matched) in listed.iter_mut().zip(matched_documents(matches.as_ref())) {
             Arc::make_mut(listed).intersect_with(matched);
         }
-        if parsed.by_relevance {
+        if by_relevance {
             let total = listed.iter().map(|listed| listed.count_ones(..)).sum();
             let best = matches.map(|matches| matches.top_hits).unwrap_or_default();
             let ids = best.iter().flatten().skip(skip).take(take).map(|hit| hit.entry.id).collect();
             return Ok(SearchResults { ids, total, max_offset: MAX_OFFSET, counts });
         }
-        let rows: Vec<SegmentList<'_>> = snapshot
-            .orders
-            .iter()
-            .zip(&listed)
-            .map(|(order, listed)| SegmentList::new(order.entries(), listed))
-            .collect();
-        let (ids, total) = recency::page(&rows, skip, take);
-        Ok(SearchResults { ids, total, max_offset: usize::MAX, counts })
+        Ok(SearchResults { counts, ..list_page(&snapshot, &listed, request) })
     }
 
     /// Finds the most relevant records of several lists in one pass. The lists must have no
@@ -196,6 +208,7 @@ impl Index {
             counts: false,
             query: words,
             scope: SearchScope::AllText,
+            sort: ListSort::Usual,
             place: "",
             place_is_prefix: false,
             slice: OffsetLimit { offset: 0, limit },
@@ -404,6 +417,31 @@ fn collect_near(
         }
     }
     Ok(())
+}
+
+/// Returns a page of the listed documents, which are not sorted by relevance.
+fn list_page(
+    snapshot: &Snapshot,
+    listed: &CandidateSets,
+    request: &SearchRequest<'_>,
+) -> SearchResults {
+    let skip = usize::try_from(request.slice.offset).unwrap_or(usize::MAX);
+    let take = usize::try_from(request.slice.limit).unwrap_or(usize::MAX);
+    if request.sort != ListSort::Usual {
+        let now = request.now.timestamp();
+        let limit = if skip <= MAX_OFFSET { skip.saturating_add(take) } else { 0 };
+        let (first, total) = sorted::first(&snapshot.orders, listed, request.sort, now, limit);
+        let ids = first.into_iter().skip(skip).collect();
+        return SearchResults { ids, total, max_offset: MAX_OFFSET, counts: None };
+    }
+    let rows: Vec<SegmentList<'_>> = snapshot
+        .orders
+        .iter()
+        .zip(listed)
+        .map(|(order, listed)| SegmentList::new(order.entries(), listed))
+        .collect();
+    let (ids, total) = recency::page(&rows, skip, take);
+    SearchResults { ids, total, max_offset: usize::MAX, counts: None }
 }
 
 /// Counts the jobs of each filter value among the matches of the query, or among all jobs if there

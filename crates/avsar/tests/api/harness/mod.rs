@@ -25,7 +25,9 @@ use avsar::app::{self, App, SiteService};
 use avsar::config::AppConfig;
 use avsar::domain::accounts::store::{provisioning, security_change::Stores};
 use avsar::domain::accounts::{Role, SecondFactorPolicy, Secret};
+use avsar::domain::bulk_changes::Amendment;
 use avsar::domain::changes::{self, Followers};
+use avsar::domain::publication::PublicationChange;
 use avsar::platform::clock::Clock;
 use avsar::platform::db::Database;
 use avsar::platform::http::TrustedProxies;
@@ -89,6 +91,12 @@ macro_rules! both_engines {
     )+};
 }
 pub(crate) use both_engines;
+
+/// Returns the change of a job that visitors then see or not.
+pub fn visibility(is_visible: bool) -> Amendment {
+    let publication = PublicationChange::Visible(is_visible);
+    Amendment { publication, ..Amendment::default() }
+}
 
 /// Returns a number of days.
 pub fn days(number: i64) -> TimeDelta {

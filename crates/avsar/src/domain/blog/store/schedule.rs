@@ -25,7 +25,8 @@ impl Scheduled for posts::Entity {
         publication: Publication,
         origin: &Origin,
     ) -> Result<Seq, DbErr> {
-        super::writing::write_publication(tx, row, publication, origin).await
+        let tags = row.tags.clone();
+        super::writing::write_amendment(tx, row, publication, tags, origin).await
     }
 
     async fn store_columns(tx: &DatabaseTransaction, row: &Self::Model) -> Result<(), DbErr> {

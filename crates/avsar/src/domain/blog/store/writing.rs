@@ -11,6 +11,7 @@ use super::{
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::blog::model::{HIDDEN, PostDraft, PreparedPost};
 use crate::domain::blog::tags;
+use crate::domain::bulk_changes::Amendment;
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
 use crate::domain::history::{DeletedParts, find_deleted, keep, move_to_deleted, remove_deleted};
 use crate::domain::publication::{Publication, PublicationChange};
@@ -39,6 +40,7 @@ pub async fn create(
         slug: Set(slug.to_string()),
         version: Set(1),
         created_at: Set(origin.at),
+        edited_by: origin.editor_column(),
         ..active_model(post, origin.at)?
     };
     let stored = new.insert(&tx).await.map_err(write_error)?;
@@ -84,6 +86,7 @@ pub async fn update(
         created_at: Set(posting.posted_at),
         first_published_at: Set(posting.first_published_at),
         version: Set(stored.version + 1),
+        edited_by: origin.editor_column(),
         ..active_model(post, origin.at)?
     };
     let stored = changed.update(&tx).await.map_err(write_error)?;
@@ -155,6 +158,7 @@ pub async fn undelete(
         version: Set(version),
         created_at: Set(posting.posted_at),
         first_published_at: Set(posting.first_published_at),
+        edited_by: origin.editor_column(),
         ..active_model(post, origin.at)?
     };
     let stored = restored.insert(&tx).await.map_err(write_error)?;
@@ -170,27 +174,56 @@ async fn lock(tx: &DatabaseTransaction, id: i64) -> Result<posts::Model, WriteEr
     posts::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing(Subject::Post))
 }
 
-/// Changes the status of a post alone, in a transaction that has the lock of the content log.
-pub(super) async fn write_publication(
+/// Changes the status or the tags of a post alone.
+///
+/// # Errors
+/// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
+pub async fn amend(
+    db: &Database,
+    id: i64,
+    amendment: Amendment,
+    loaded_version: Option<i32>,
+    origin: &Origin,
+) -> Result<Seq, WriteError> {
+    let tx = db.begin().await?;
+    let stored = lock(&tx, id).await?;
+    if loaded_version.is_some_and(|loaded_version| loaded_version != stored.version) {
+        return Err(WriteError::Stale(Subject::Post));
+    }
+    let before = publication_of(&stored);
+    let after = amendment.publication.apply(Some(before), HIDDEN);
+    WriteError::check_permission(origin, before.needs_editor() || after.needs_editor())?;
+    let tags = amendment.tags.apply(&stored.tags);
+    let seq = write_amendment(&tx, stored, after, tags, origin).await?;
+    tx.commit().await?;
+    Ok(seq)
+}
+
+/// Changes the status and the tags of a post alone, in a transaction that has the lock of the
+/// content log.
+pub(super) async fn write_amendment(
     tx: &DatabaseTransaction,
     stored: posts::Model,
     publication: Publication,
+    tags: String,
     origin: &Origin,
 ) -> Result<Seq, DbErr> {
     keep(tx, &stored, None).await?;
-    let was_public = stored.published;
-    let posting = posting_of(&stored).after(publication_of(&stored), publication, origin.at);
+    let (was_public, before) = (stored.published, publication_of(&stored));
+    let posting = posting_of(&stored).after(before, publication, origin.at);
     let row = posts::ActiveModel {
         id: Set(stored.id),
         version: Set(stored.version + 1),
         created_at: Set(posting.posted_at),
         first_published_at: Set(posting.first_published_at),
+        tags: Set(tags),
         updated_at: Set(origin.at),
+        edited_by: origin.editor_column(),
         ..publication_columns(publication)
     };
     let stored = row.update(tx).await?;
     keep(tx, &stored, origin.account).await?;
-    let detail = format!("{}: {}", publication.status().word(), stored.title);
+    let detail = publication.describe_change(before, &stored.title);
     record_write(tx, &stored, was_public, (Action::Updated, &detail), origin).await
 }
 

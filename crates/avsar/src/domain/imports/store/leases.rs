@@ -9,8 +9,8 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::ExprTrait;
 use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect};
 
-use super::entity::{Column, Entity};
-use super::{Import, ImportState, from_row};
+use super::records::entity::{Column, Entity};
+use super::records::{Import, ImportState, from_row};
 use crate::platform::db::Database;
 
 /// Time for which a process has an import without writing. A batch takes much less.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use tables::Row;
 use utoipa::ToSchema;
 
-use super::{ImportError, json_error, lock_open};
+use super::records::{ImportError, json_error, lock_open};
 use crate::domain::imports::check::{Corrections, Finding, RowContent};
 use crate::platform::db::Database;
 use crate::platform::pagination::OffsetLimit;

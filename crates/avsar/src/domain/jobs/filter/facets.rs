@@ -7,13 +7,13 @@ use listings::experience::{self, Reading, Years};
 use listings::places::canonical_state;
 
 use super::{
-    CLOSES, ClosingWeek, EXPERIENCE_FIRST, Employment, Experience, FACTS, Fact, GROUP,
-    HAS_ADMIT_CARD, HAS_RESULT, LEVEL, PAY_FIRST, PayFilter, QUALIFICATION_FIRST, Qualification,
-    SECTOR, STATE, StaticFacet,
+    CLOSES, ClosingWeek, DEFECT, EXPERIENCE_FIRST, Employment, Experience, FACTS, Fact, GROUP,
+    HAS_ADMIT_CARD, HAS_RESULT, JobDefect, LEVEL, PAY_FIRST, PayFilter, QUALIFICATION_FIRST,
+    Qualification, SECTOR, STAGE, STATE, StaticFacet,
 };
 use crate::domain::jobs::fact_values::{FactValue, STATES};
 use crate::domain::jobs::facts::JobFacts;
-use crate::domain::jobs::{CompanyJobDetails, Details, Job, JobDraft, pay};
+use crate::domain::jobs::{CompanyJobDetails, DateOrDateTime, Details, Job, JobDraft, pay};
 use crate::domain::names;
 use crate::platform::language::Language;
 
@@ -26,6 +26,8 @@ pub struct JobFacets {
     pub opens_at: Option<DateTime<Utc>>,
     /// End of applications, if known (government jobs).
     pub closes_at: Option<DateTime<Utc>>,
+    /// End of applications of any job, if known.
+    pub ends_at: Option<DateTime<Utc>>,
     /// Organisation that holds the examination (admit cards and results; ambiguity 10).
     pub department: Option<String>,
 }
@@ -34,8 +36,13 @@ impl JobFacets {
     /// Computes the facets of a job.
     #[must_use]
     pub fn from_job(job: &Job) -> Self {
-        let mut facets = Self::default();
+        let mut facets = Self {
+            ends_at: job.content.application_end().map(DateOrDateTime::end),
+            ..Self::default()
+        };
         let content = &job.content;
+        facets.add_choice(STAGE, content.publication.status().name());
+        JobDefect::of(job).for_each(|defect| facets.add_choice(DEFECT, defect.name()));
         for choice in qualification_choices(content.details.qualification().unwrap_or_default()) {
             facets.choices.insert(QUALIFICATION_FIRST + choice as usize);
         }
@@ -92,7 +99,11 @@ impl JobFacets {
     }
 
     fn add_fact(&mut self, fact: &Fact, id: &str) {
-        self.choices.extend(StaticFacet::of(fact.parameter).and_then(|facet| facet.number(id)));
+        self.add_choice(fact.parameter, id);
+    }
+
+    fn add_choice(&mut self, parameter: &str, name: &str) {
+        self.choices.extend(StaticFacet::of(parameter).and_then(|facet| facet.number(name)));
     }
 
     /// Returns the values of each fact at a time, in display order.

@@ -7,7 +7,6 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, Set};
 use sha2::{Digest, Sha256};
 
-use super::import::ImportSource;
 use super::{FIRST_VERSION, jobs};
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
@@ -20,10 +19,20 @@ use crate::platform::digest::hex_prefix;
 use crate::platform::pagination::OffsetLimit;
 
 /// Maximum number of rows of one insert statement. SQLite allows 32,766 variables, and a job has
-/// 29.
+/// 30.
 pub(super) const INSERT_ROWS: usize = 500;
 /// Numbers of the slugs with a number that [`with_similar_slugs`] compares.
 const COMPARED_NUMBERS: std::ops::RangeInclusive<u32> = 2..=5;
+
+/// The origin of an imported job.
+#[derive(Clone, Debug)]
+pub struct ImportSource {
+    /// Id of the job at the source.
+    pub reference: String,
+    /// Digest of the content at the source. The same digest as at the last import means that the
+    /// job has not changed.
+    pub digest: String,
+}
 
 /// The origin of a new job.
 #[derive(Clone, Debug)]
@@ -71,7 +80,7 @@ pub async fn create(
         if !referenced.is_empty() {
             files.insert(slug.to_string(), referenced);
         }
-        rows.push(row(item, slug, origin.at)?);
+        rows.push(row(item, slug, origin)?);
     }
     for rows in rows.chunks(INSERT_ROWS) {
         jobs::Entity::insert_many(rows.to_vec()).exec_without_returning(tx).await?;
@@ -95,7 +104,7 @@ pub async fn create(
 fn row(
     NewJob { job, posted_at, source, .. }: NewJob,
     slug: &Slug,
-    now: DateTime<Utc>,
+    origin: &Origin,
 ) -> Result<jobs::ActiveModel, DbErr> {
     let (source, import_id) = match source {
         JobSource::Reference(source) => (Some(source), None),
@@ -106,11 +115,12 @@ fn row(
     Ok(jobs::ActiveModel {
         posted_at: Set(posted_at),
         version: Set(FIRST_VERSION),
-        created_at: Set(now),
+        created_at: Set(origin.at),
         source_ref: Set(source_ref),
         source_digest: Set(source_digest),
         import_id: Set(import_id),
-        ..super::active_model(job, None, slug, now)?
+        edited_by: origin.editor_column(),
+        ..super::active_model(job, None, slug, origin.at)?
     })
 }
 

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, NotSet, QuerySelect, Set, TryGetable};
 
-use super::batches::{INSERT_ROWS, JobSource, NewJob, create};
+use super::batches::{INSERT_ROWS, ImportSource, JobSource, NewJob, create};
 use super::blocked_sources::deleted_sources;
 use super::followers::EqualDetails;
 use super::{followers, jobs};
@@ -18,16 +18,6 @@ use crate::domain::slugs::Slug;
 use crate::domain::uploads::{referenced_files, references};
 use crate::platform::db::Database;
 use crate::platform::language::Language;
-
-/// The origin of an imported job.
-#[derive(Clone, Debug)]
-pub struct ImportSource {
-    /// Id of the job at the source.
-    pub reference: String,
-    /// Digest of the content at the source. The same digest as at the last import means that the
-    /// job has not changed.
-    pub digest: String,
-}
 
 /// A job to import.
 #[derive(Clone, Debug)]

@@ -63,6 +63,9 @@ pub(super) mod jobs {
         pub created_at: DateTimeUtc,
         #[serde(skip)]
         pub updated_at: DateTimeUtc,
+        /// The account that saved it last, if it was an account.
+        #[serde(skip)]
+        pub edited_by: Option<i64>,
         pub source_ref: Option<String>,
         pub source_digest: Option<String>,
         /// `None` only until `fill_display_html` has run.
@@ -187,6 +190,7 @@ fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
         posted_at: row.posted_at,
         version: row.version,
         updated_at: row.updated_at,
+        edited_by: row.edited_by,
     })
 }
 

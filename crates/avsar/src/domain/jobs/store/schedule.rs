@@ -25,7 +25,8 @@ impl Scheduled for jobs::Entity {
         publication: Publication,
         origin: &Origin,
     ) -> Result<Seq, DbErr> {
-        super::write_publication(tx, row, publication, origin).await.map(|(_, seq)| seq)
+        let tags = row.tags.clone();
+        super::write_amendment(tx, row, publication, tags, origin).await.map(|(_, seq)| seq)
     }
 
     async fn store_columns(tx: &DatabaseTransaction, row: &Self::Model) -> Result<(), DbErr> {

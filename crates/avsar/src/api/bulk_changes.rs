@@ -1,0 +1,380 @@
+//! Changes of many jobs and posts at once, and their undo.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRef, State};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::permission::{Authenticator, Editor};
+use crate::domain::audit::Origin;
+use crate::domain::blog::PreparedPost;
+use crate::domain::blog::store::PostLookup;
+use crate::domain::bulk_changes::{
+    self, AmendableState, Amendment, BulkAction, PlannedRecord, TagChange,
+};
+use crate::domain::changes::{Progress, Seq, Subject};
+use crate::domain::jobs::PreparedJob;
+use crate::domain::jobs::store::JobLookup;
+use crate::domain::publication::{Publication, PublicationChange};
+use crate::domain::{blog, jobs};
+use crate::platform::concurrency::ConcurrencyLimit;
+use crate::platform::db::Database;
+use crate::platform::http::{ApiError, Json, Path};
+
+/// Maximum number of records of a bulk change: the largest page of a list.
+const MAX_RECORDS: usize = 100;
+/// Maximum length of a tag, in characters.
+const MAX_TAG_CHARS: usize = 50;
+const UNKNOWN_CHANGE: ApiError =
+    ApiError::NotFound("This change was undone already, or is older than 30 days.");
+const CHANGED_SINCE: &str = "It was changed again since.";
+
+/// The state of this subject.
+#[derive(Debug)]
+pub struct BulkChangesState {
+    /// The database.
+    pub db: Database,
+    /// The progress of the followers.
+    pub progress: Progress,
+    /// Limit of concurrent preparations of HTML.
+    pub sanitizer_limit: ConcurrencyLimit,
+}
+
+/// The routes of this subject.
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<BulkChangesState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
+    OpenApiRouter::new().routes(routes!(make_bulk_change)).routes(routes!(undo_bulk_change))
+}
+
+/// What to do with the records.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "camelCase")]
+enum BulkActionInput {
+    /// Visitors see the records.
+    Activate,
+    /// Visitors no longer see the records.
+    Deactivate,
+    /// Adds a tag.
+    AddTag {
+        /// The tag.
+        tag: String,
+    },
+    /// Removes a tag.
+    RemoveTag {
+        /// The tag.
+        tag: String,
+    },
+    /// Deletes the records. They can be restored for 30 days.
+    Delete,
+}
+
+/// The kind of a record that bulk changes accept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum BulkKind {
+    /// A job of any type, an admit card or a result.
+    Job,
+    /// A post.
+    Post,
+}
+
+/// A record to change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+struct BulkRecord {
+    kind: BulkKind,
+    id: i64,
+}
+
+/// A change of many records.
+#[derive(Debug, Deserialize, ToSchema)]
+struct BulkChangeInput {
+    action: BulkActionInput,
+    /// At most 100 records.
+    records: Vec<BulkRecord>,
+}
+
+/// A record that was not changed.
+#[derive(Debug, Serialize, ToSchema)]
+struct BulkFailure {
+    kind: BulkKind,
+    id: i64,
+    /// Title, if the record exists.
+    title: Option<String>,
+    /// The reason.
+    message: String,
+}
+
+/// The outcome of a bulk change or of its undo.
+#[derive(Debug, Serialize, ToSchema)]
+struct BulkOutcome {
+    /// Id of the change, for its undo. Null if no record was changed, and for an undo.
+    id: Option<i64>,
+    /// Number of changed records.
+    changed: usize,
+    /// The records that were not changed.
+    failed: Vec<BulkFailure>,
+}
+
+/// A record as it is now.
+struct PresentRecord {
+    kind: BulkKind,
+    id: i64,
+    title: String,
+    version: i32,
+    state: AmendableState,
+}
+
+/// Changes many jobs and posts: each like by its form, or not at all.
+#[utoipa::path(
+    post, path = "/admin/bulk-changes", tag = "editors", request_body = BulkChangeInput,
+    security(("token" = ["EDITOR"])), responses((status = 200, body = BulkOutcome))
+)]
+async fn make_bulk_change(
+    Editor(origin): Editor,
+    State(state): State<Arc<BulkChangesState>>,
+    Json(input): Json<BulkChangeInput>,
+) -> Result<Json<BulkOutcome>, ApiError> {
+    if input.records.is_empty() || input.records.len() > MAX_RECORDS {
+        let message = format!("Select 1 to {MAX_RECORDS} records.");
+        return Err(ApiError::invalid("records", message));
+    }
+    let amendment = to_amendment(&input.action)?;
+    let action = if amendment.is_some() { BulkAction::Amend } else { BulkAction::Delete };
+    let id = bulk_changes::begin(&state.db, action, &origin).await?;
+    let mut outcome = Outcome::default();
+    for record in input.records {
+        let Some(present) = state.find(record.kind, record.id).await? else {
+            let message = record.kind.subject().not_found();
+            outcome.fail((record.kind, record.id), None, message.to_owned());
+            continue;
+        };
+        let written = state.change(id, &present, amendment.as_ref(), &origin).await;
+        outcome.add((present.kind, present.id), present.title, written)?;
+    }
+    Ok(Json(state.finish(Some(id), outcome).await))
+}
+
+/// Undoes a bulk change. Records that were changed again since stay as they are.
+#[utoipa::path(
+    post, path = "/admin/bulk-changes/{id}/undo", tag = "editors", params(("id" = i64, Path)),
+    security(("token" = ["EDITOR"])), responses((status = 200, body = BulkOutcome))
+)]
+async fn undo_bulk_change(
+    Editor(origin): Editor,
+    State(state): State<Arc<BulkChangesState>>,
+    Path(id): Path<i64>,
+) -> Result<Json<BulkOutcome>, ApiError> {
+    let action = bulk_changes::claim_undo(&state.db, id, origin.at).await?;
+    let action = action.ok_or(UNKNOWN_CHANGE)?;
+    let mut outcome = Outcome::default();
+    for record in bulk_changes::records(&state.db, id).await? {
+        let Some(kind) = BulkKind::from_subject(record.subject) else { continue };
+        let title = state.find(kind, record.id).await?.map(|present| present.title);
+        let undone = match action {
+            BulkAction::Delete => state.undelete(kind, record.id, &origin).await,
+            BulkAction::Amend => state.restore(kind, record.clone(), &origin).await,
+        };
+        outcome.add((kind, record.id), title.unwrap_or_default(), undone)?;
+    }
+    Ok(Json(state.finish(None, outcome).await))
+}
+
+/// Checks an action. Returns the amendment of each record, or `None` to delete them.
+fn to_amendment(action: &BulkActionInput) -> Result<Option<Amendment>, ApiError> {
+    let publication = |publication| {
+        let publication = PublicationChange::Set(publication);
+        Ok(Some(Amendment { publication, tags: TagChange::Keep }))
+    };
+    let tags = |tags| {
+        let publication = PublicationChange::Keep;
+        Ok(Some(Amendment { publication, tags }))
+    };
+    match action {
+        BulkActionInput::Activate => publication(Publication::PUBLISHED),
+        BulkActionInput::Deactivate => publication(Publication::Expired),
+        BulkActionInput::AddTag { tag } => tags(TagChange::Add(check_tag(tag)?)),
+        BulkActionInput::RemoveTag { tag } => tags(TagChange::Remove(check_tag(tag)?)),
+        BulkActionInput::Delete => Ok(None),
+    }
+}
+
+fn check_tag(tag: &str) -> Result<String, ApiError> {
+    let tag = tag.trim();
+    let is_valid = !tag.is_empty()
+        && tag.chars().count() <= MAX_TAG_CHARS
+        && !tag.chars().any(|char| char == ',' || char.is_control());
+    let message = format!("Enter one tag of at most {MAX_TAG_CHARS} characters, without commas.");
+    if is_valid { Ok(tag.to_owned()) } else { Err(ApiError::invalid("tag", message)) }
+}
+
+impl BulkKind {
+    fn subject(self) -> Subject {
+        match self {
+            Self::Job => Subject::Job,
+            Self::Post => Subject::Post,
+        }
+    }
+
+    fn from_subject(subject: Subject) -> Option<Self> {
+        match subject {
+            Subject::Job => Some(Self::Job),
+            Subject::Post => Some(Self::Post),
+            Subject::Pdf | Subject::Recruitment => None,
+        }
+    }
+}
+
+/// The outcomes of the records.
+#[derive(Default)]
+struct Outcome {
+    changed: usize,
+    last: Option<Seq>,
+    failed: Vec<BulkFailure>,
+}
+
+impl Outcome {
+    /// Adds a record. An error that concerns all records ends the change.
+    fn add(
+        &mut self,
+        record: (BulkKind, i64),
+        title: String,
+        written: Result<Seq, ApiError>,
+    ) -> Result<(), ApiError> {
+        match written {
+            Ok(seq) => {
+                self.changed += 1;
+                self.last = self.last.max(Some(seq));
+            }
+            Err(error @ (ApiError::Internal | ApiError::Unavailable)) => return Err(error),
+            Err(error) => self.fail(record, Some(title), error.to_string()),
+        }
+        Ok(())
+    }
+
+    fn fail(&mut self, (kind, id): (BulkKind, i64), title: Option<String>, message: String) {
+        let title = title.filter(|title| !title.is_empty());
+        self.failed.push(BulkFailure { kind, id, title, message });
+    }
+}
+
+impl BulkChangesState {
+    async fn find(&self, kind: BulkKind, id: i64) -> Result<Option<PresentRecord>, ApiError> {
+        let present = match kind {
+            BulkKind::Job => match jobs::store::by_id(&self.db, id).await? {
+                JobLookup::Job(job) => Some((
+                    job.version,
+                    AmendableState::new(job.content.publication, &job.content.tags),
+                    job.content.title,
+                )),
+                JobLookup::Gone | JobLookup::NotFound => None,
+            },
+            BulkKind::Post => match blog::store::by_id(&self.db, id).await? {
+                PostLookup::Post(post) => Some((
+                    post.version,
+                    AmendableState::new(post.draft.publication, &post.draft.tags),
+                    post.draft.title,
+                )),
+                PostLookup::Gone | PostLookup::NotFound => None,
+            },
+        };
+        let record = |(version, state, title)| PresentRecord { kind, id, title, version, state };
+        Ok(present.map(record))
+    }
+
+    /// Changes or deletes a record, and stores before what the undo needs.
+    async fn change(
+        &self,
+        bulk: i64,
+        present: &PresentRecord,
+        amendment: Option<&Amendment>,
+        origin: &Origin,
+    ) -> Result<Seq, ApiError> {
+        let (kind, id) = (present.kind, present.id);
+        let version = present.version + 1;
+        let before = present.state.clone();
+        let planned = PlannedRecord { subject: kind.subject(), id, version, before };
+        bulk_changes::plan(&self.db, bulk, &planned).await?;
+        let written = match amendment {
+            Some(amendment) => {
+                self.amend(kind, id, amendment.clone(), Some(present.version), origin).await
+            }
+            None => self.delete(kind, id, origin).await,
+        };
+        if written.is_err() {
+            bulk_changes::forget(&self.db, bulk, &planned).await?;
+        }
+        written
+    }
+
+    async fn amend(
+        &self,
+        kind: BulkKind,
+        id: i64,
+        amendment: Amendment,
+        loaded_version: Option<i32>,
+        origin: &Origin,
+    ) -> Result<Seq, ApiError> {
+        let db = &self.db;
+        Ok(match kind {
+            BulkKind::Job => jobs::store::amend(db, id, amendment, loaded_version, origin).await?.1,
+            BulkKind::Post => blog::store::amend(db, id, amendment, loaded_version, origin).await?,
+        })
+    }
+
+    async fn delete(&self, kind: BulkKind, id: i64, origin: &Origin) -> Result<Seq, ApiError> {
+        Ok(match kind {
+            BulkKind::Job => jobs::store::delete(&self.db, id, origin).await?,
+            BulkKind::Post => blog::store::delete(&self.db, id, origin).await?,
+        })
+    }
+
+    /// Restores the status and the tags, unless the record was changed again.
+    async fn restore(
+        &self,
+        kind: BulkKind,
+        record: PlannedRecord,
+        origin: &Origin,
+    ) -> Result<Seq, ApiError> {
+        let amendment = record.before.into_amendment(origin.at);
+        let restored = self.amend(kind, record.id, amendment, Some(record.version), origin).await;
+        restored.map_err(|error| match error {
+            ApiError::Conflict { code, .. } => {
+                ApiError::Conflict { code, message: CHANGED_SINCE.to_owned() }
+            }
+            error => error,
+        })
+    }
+
+    async fn undelete(&self, kind: BulkKind, id: i64, origin: &Origin) -> Result<Seq, ApiError> {
+        let missing = ApiError::NotFound(kind.subject().not_found());
+        Ok(match kind {
+            BulkKind::Job => {
+                let content = jobs::store::history::find_deleted(&self.db, id).await?;
+                let content = content.ok_or(missing)?;
+                let job = self.sanitizer_limit.run(move || PreparedJob::from(content)).await?;
+                jobs::store::history::undelete(&self.db, id, job, origin).await?.1
+            }
+            BulkKind::Post => {
+                let content = blog::store::history::find_deleted(&self.db, id).await?;
+                let content = content.ok_or(missing)?;
+                let post = self.sanitizer_limit.run(move || PreparedPost::from(content)).await?;
+                blog::store::undelete(&self.db, id, post, origin).await?.1
+            }
+        })
+    }
+
+    async fn finish(&self, id: Option<i64>, outcome: Outcome) -> BulkOutcome {
+        if let Some(seq) = outcome.last {
+            self.progress.wait_for(seq).await;
+        }
+        let Outcome { changed, failed, .. } = outcome;
+        BulkOutcome { id: id.filter(|_| changed > 0), changed, failed }
+    }
+}

@@ -1,0 +1,15 @@
+//! Changes of many records at once, which can be undone.
+//!
+//! A bulk change is not one transaction: each record is changed like by its form, with its checks,
+//! its version and its event in the audit trail. Before a record is changed, its present state is
+//! stored with the number that its version will have. So the undo finds after a crash which records
+//! were changed, and leaves alone those that were changed again.
+
+mod amendment;
+mod store;
+
+pub use amendment::{AmendableState, Amendment, TagChange};
+pub use store::{
+    BULK_CHANGE_RETENTION, BulkAction, PlannedRecord, begin, claim_undo, delete_expired, forget,
+    plan, records,
+};

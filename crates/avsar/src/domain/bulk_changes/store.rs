@@ -1,0 +1,202 @@
+//! Bulk changes in the database.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{QueryOrder, QuerySelect, Set};
+
+use super::AmendableState;
+use crate::domain::audit::Origin;
+use crate::domain::changes::Subject;
+use crate::platform::db::Database;
+
+/// Time for which a bulk change can be undone: as long as deleted records can be restored.
+pub const BULK_CHANGE_RETENTION: TimeDelta = crate::domain::history::DELETED_RETENTION;
+
+/// What a bulk change does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::None)", rename_all = "kebab-case")]
+pub enum BulkAction {
+    /// Changes the status or the tags.
+    Amend,
+    /// Deletes.
+    Delete,
+}
+
+mod changes {
+    use sea_orm::entity::prelude::*;
+
+    use super::BulkAction;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "bulk_changes")]
+    pub struct Model {
+        #[sea_orm(primary_key)]
+        pub id: i64,
+        pub action: BulkAction,
+        /// The account that made it.
+        pub account: Option<i64>,
+        pub made_at: DateTimeUtc,
+        pub undone_at: Option<DateTimeUtc>,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+mod planned {
+    use sea_orm::entity::prelude::*;
+
+    use crate::domain::changes::Subject;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "bulk_change_records")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub bulk_change_id: i64,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub subject: Subject,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub subject_id: i64,
+        /// Version of the record after the change.
+        pub version: i32,
+        /// The state before the change, as JSON.
+        pub before: String,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A record of a bulk change.
+#[derive(Clone, Debug)]
+pub struct PlannedRecord {
+    /// Kind of the record.
+    pub subject: Subject,
+    /// Id of the record.
+    pub id: i64,
+    /// Version of the record after the change.
+    pub version: i32,
+    /// The state before the change.
+    pub before: AmendableState,
+}
+
+/// Begins a bulk change and returns its id.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn begin(db: &Database, action: BulkAction, origin: &Origin) -> Result<i64, DbErr> {
+    let change = changes::ActiveModel {
+        action: Set(action),
+        account: Set(origin.account),
+        made_at: Set(origin.at),
+        ..Default::default()
+    };
+    let tx = db.begin().await?;
+    let stored = change.insert(&tx).await?;
+    tx.commit().await?;
+    Ok(stored.id)
+}
+
+/// Stores that a bulk change is about to change a record.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn plan(db: &Database, bulk: i64, record: &PlannedRecord) -> Result<(), DbErr> {
+    let before = serde_json::to_string(&record.before).map_err(json_error)?;
+    let row = planned::ActiveModel {
+        bulk_change_id: Set(bulk),
+        subject: Set(record.subject),
+        subject_id: Set(record.id),
+        version: Set(record.version),
+        before: Set(before),
+    };
+    let tx = db.begin().await?;
+    let keep_first = OnConflict::new().do_nothing().to_owned();
+    planned::Entity::insert(row).on_conflict(keep_first).exec_without_returning(&tx).await?;
+    tx.commit().await
+}
+
+/// Removes a record that a bulk change could not change.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn forget(db: &Database, bulk: i64, record: &PlannedRecord) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    planned::Entity::delete_by_id((bulk, record.subject, record.id)).exec(&tx).await?;
+    tx.commit().await
+}
+
+/// Marks a bulk change as undone, and returns its action. Returns `None` if there is none that can
+/// be undone: another request has undone it, or it is too old.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn claim_undo(
+    db: &Database,
+    bulk: i64,
+    now: DateTime<Utc>,
+) -> Result<Option<BulkAction>, DbErr> {
+    let tx = db.begin().await?;
+    let claimed = changes::Entity::update_many()
+        .col_expr(changes::Column::UndoneAt, Expr::value(now))
+        .filter(changes::Column::Id.eq(bulk))
+        .filter(changes::Column::UndoneAt.is_null())
+        .filter(changes::Column::MadeAt.gt(now - BULK_CHANGE_RETENTION))
+        .exec(&tx)
+        .await?;
+    let found = match claimed.rows_affected {
+        0 => None,
+        _ => changes::Entity::find_by_id(bulk).one(&tx).await?,
+    };
+    tx.commit().await?;
+    Ok(found.map(|change| change.action))
+}
+
+/// Returns the records of a bulk change.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn records(db: &Database, bulk: i64) -> Result<Vec<PlannedRecord>, DbErr> {
+    let rows = planned::Entity::find()
+        .filter(planned::Column::BulkChangeId.eq(bulk))
+        .order_by_asc(planned::Column::SubjectId)
+        .all(db.read()?)
+        .await?;
+    let record = |row: planned::Model| {
+        let before = serde_json::from_str(&row.before).map_err(json_error)?;
+        let (subject, id) = (row.subject, row.subject_id);
+        Ok(PlannedRecord { subject, id, version: row.version, before })
+    };
+    rows.into_iter().map(record).collect()
+}
+
+/// Deletes the bulk changes that can no longer be undone.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails. The next call continues.
+pub async fn delete_expired(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    let expired: Vec<i64> = changes::Entity::find()
+        .select_only()
+        .column(changes::Column::Id)
+        .filter(changes::Column::MadeAt.lte(now - BULK_CHANGE_RETENTION))
+        .into_tuple()
+        .all(&tx)
+        .await?;
+    for expired in expired.chunks(500) {
+        let ids = || expired.iter().copied();
+        let records = planned::Column::BulkChangeId.is_in(ids());
+        planned::Entity::delete_many().filter(records).exec(&tx).await?;
+        changes::Entity::delete_many().filter(changes::Column::Id.is_in(ids())).exec(&tx).await?;
+    }
+    tx.commit().await
+}
+
+fn json_error(error: impl std::fmt::Display) -> DbErr {
+    DbErr::Json(error.to_string())
+}

@@ -1,0 +1,188 @@
+//! Likely doubles of jobs.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::{DateTime, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{Condition, DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, Set};
+
+use super::similarity;
+use crate::domain::audit::Origin;
+use crate::domain::jobs::{Job, store};
+use crate::platform::db::Database;
+use crate::platform::pagination::OffsetLimit;
+
+/// Maximum number of jobs with the same key that a job is compared with.
+const MAX_COMPARED: u64 = 10;
+
+mod keys {
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "job_keys")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub job_id: i64,
+        pub key: i64,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+mod pairs {
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "likely_doubles")]
+    pub struct Model {
+        /// The older job: ids grow.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub first_id: i64,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub second_id: i64,
+        pub found_at: DateTimeUtc,
+        /// The time at which an editor decided that the jobs are different.
+        pub dismissed_at: Option<DateTimeUtc>,
+        pub dismissed_by: Option<i64>,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// Two jobs that are likely the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// The older job.
+    pub first: i64,
+    /// The newer job.
+    pub second: i64,
+    /// The time at which the pair was found.
+    pub found_at: DateTime<Utc>,
+}
+
+/// Replaces the keys of some jobs and the pairs that they are in. `gone` are the ids of those that no
+/// longer exist. A pair that an editor dismissed stays dismissed.
+pub(super) async fn replace(
+    db: &Database,
+    tx: &DatabaseTransaction,
+    jobs: &[Job],
+    gone: &[i64],
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let keys: BTreeMap<i64, i64> =
+        jobs.iter().filter_map(|job| Some((job.id, similarity::key(job)?))).collect();
+    let ids: Vec<i64> = jobs.iter().map(|job| job.id).chain(gone.iter().copied()).collect();
+    let former = keys::Column::JobId.is_in(ids.iter().copied());
+    keys::Entity::delete_many().filter(former).exec(tx).await?;
+    let rows =
+        keys.iter().map(|(job, key)| keys::ActiveModel { job_id: Set(*job), key: Set(*key) });
+    for rows in rows.collect::<Vec<_>>().chunks(500) {
+        keys::Entity::insert_many(rows.to_vec()).exec_without_returning(tx).await?;
+    }
+    let concerned = Condition::any()
+        .add(pairs::Column::FirstId.is_in(ids.iter().copied()))
+        .add(pairs::Column::SecondId.is_in(ids.iter().copied()));
+    let undecided = Condition::all().add(concerned).add(pairs::Column::DismissedAt.is_null());
+    pairs::Entity::delete_many().filter(undecided).exec(tx).await?;
+    let found = find_pairs(db, tx, jobs, &keys).await?;
+    for (first, second) in found {
+        let row = pairs::ActiveModel {
+            first_id: Set(first),
+            second_id: Set(second),
+            found_at: Set(now),
+            ..Default::default()
+        };
+        let known = OnConflict::columns([pairs::Column::FirstId, pairs::Column::SecondId]);
+        let insert = pairs::Entity::insert(row).on_conflict(known.clone().do_nothing().to_owned());
+        insert.exec_without_returning(tx).await?;
+    }
+    Ok(())
+}
+
+/// Returns the pairs of some jobs with all jobs of the same key.
+async fn find_pairs(
+    db: &Database,
+    tx: &DatabaseTransaction,
+    jobs: &[Job],
+    keys: &BTreeMap<i64, i64>,
+) -> Result<Vec<(i64, i64)>, DbErr> {
+    let mut candidates = Vec::new();
+    for (job, key) in keys {
+        let same = keys::Entity::find().filter(keys::Column::Key.eq(*key));
+        let same = same.filter(keys::Column::JobId.ne(*job)).limit(MAX_COMPARED).all(tx).await?;
+        candidates.extend(same.iter().map(|other| (*job, other.job_id)));
+    }
+    let others: Vec<i64> = candidates.iter().map(|(_, other)| *other).collect();
+    let others = store::load_summaries(db, &others).await?;
+    let by_id: HashMap<i64, &Job> = others.iter().chain(jobs).map(|job| (job.id, job)).collect();
+    let mut found: Vec<(i64, i64)> = candidates
+        .into_iter()
+        .filter(|(job, other)| {
+            let both = by_id.get(job).zip(by_id.get(other));
+            both.is_some_and(|(job, other)| similarity::may_be_same(job, other))
+        })
+        .map(|(job, other)| (job.min(other), job.max(other)))
+        .collect();
+    found.sort_unstable();
+    found.dedup();
+    Ok(found)
+}
+
+/// Returns the number of pairs that no editor has decided.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn count(db: &Database) -> Result<u64, DbErr> {
+    undecided().count(db.read()?).await
+}
+
+/// Returns a page of the pairs that no editor has decided, the latest first.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn list(db: &Database, part: OffsetLimit) -> Result<Vec<Pair>, DbErr> {
+    let query = undecided()
+        .order_by_desc(pairs::Column::SecondId)
+        .order_by_desc(pairs::Column::FirstId)
+        .offset(part.offset)
+        .limit(part.limit);
+    let pair = |row: pairs::Model| Pair {
+        first: row.first_id,
+        second: row.second_id,
+        found_at: row.found_at,
+    };
+    Ok(query.all(db.read()?).await?.into_iter().map(pair).collect())
+}
+
+fn undecided() -> Select<pairs::Entity> {
+    pairs::Entity::find().filter(pairs::Column::DismissedAt.is_null())
+}
+
+/// Marks a pair as different jobs. Returns `false` if there is no such pair.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn dismiss(
+    db: &Database,
+    first: i64,
+    second: i64,
+    origin: &Origin,
+) -> Result<bool, DbErr> {
+    let tx = db.begin().await?;
+    let dismissed = pairs::Entity::update_many()
+        .col_expr(pairs::Column::DismissedAt, Expr::value(origin.at))
+        .col_expr(pairs::Column::DismissedBy, Expr::value(origin.account))
+        .filter(pairs::Column::FirstId.eq(first.min(second)))
+        .filter(pairs::Column::SecondId.eq(first.max(second)))
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(dismissed.rows_affected > 0)
+}

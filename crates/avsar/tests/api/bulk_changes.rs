@@ -1,0 +1,137 @@
+//! Changes of many records at once, and their undo.
+
+use serde_json::{Value, json};
+
+use crate::harness::{
+    SavedJob, TestApp, TestClient, both_engines, days, government_job, private_job,
+};
+
+both_engines!(
+    changes_many_records_and_undoes_it,
+    deleted_records_come_back_with_their_addresses,
+    records_that_changed_again_are_left_alone,
+    undo_publishes_nothing_that_was_due_meanwhile,
+    bad_input_changes_nothing,
+);
+
+const BULK: &str = "/api/admin/bulk-changes";
+
+async fn change(app: &TestApp, action: Value, jobs: &[&SavedJob]) -> Value {
+    let records: Vec<Value> =
+        jobs.iter().map(|job| json!({ "kind": "job", "id": job.id })).collect();
+    app.editor().post(BULK, &json!({ "action": action, "records": records })).await.ok()
+}
+
+async fn undo(app: &TestApp, change: &Value) -> Value {
+    app.editor().post(&format!("{BULK}/{}/undo", change["id"]), &json!({})).await.ok()
+}
+
+async fn job(app: &TestApp, job: &SavedJob) -> Value {
+    app.editor().get(&format!("/api/jobs/admin/job/{}", job.id)).await.ok()
+}
+
+async fn post(app: &TestApp) -> i64 {
+    let form = json!({ "title": "Exam calendar", "content": "<p>Dates</p>", "tags": "exams" });
+    let stored = app.admin().post("/api/blog/create", &form).await.with_status(201);
+    stored["post"]["id"].as_i64().unwrap()
+}
+
+/// Issue 22 (speed): One request changes the status or the tags of jobs and posts, and one undoes it.
+async fn changes_many_records_and_undoes_it(app: TestApp) {
+    let first = app.admin().create_job(government_job().with_tags("ssc, Urgent")).await;
+    let second = app.admin().create_job(private_job().with_tags("")).await;
+    let post = post(&app).await;
+    let records = json!([
+        { "kind": "job", "id": first.id },
+        { "kind": "job", "id": second.id },
+        { "kind": "post", "id": post },
+        { "kind": "post", "id": 999_999 },
+    ]);
+    let action = json!({ "type": "addTag", "tag": " urgent " });
+    let body = json!({ "action": action, "records": records });
+    let tagged = app.editor().post(BULK, &body).await.ok();
+    assert_eq!(tagged["changed"], 3);
+    assert_eq!(tagged["failed"][0]["id"], 999_999);
+    assert_eq!(tagged["failed"][0]["title"], Value::Null);
+    assert_eq!(job(&app, &first).await["tags"], "ssc, Urgent");
+    assert_eq!(job(&app, &second).await["tags"], "urgent");
+    let path = format!("/api/blog/admin/id/{post}");
+    assert_eq!(app.editor().get(&path).await.ok()["tags"], "exams, urgent");
+
+    let hidden = change(&app, json!({ "type": "deactivate" }), &[&first, &second]).await;
+    assert_eq!((&hidden["changed"], &hidden["failed"]), (&json!(2), &json!([])));
+    assert_eq!(job(&app, &first).await["status"], "expired");
+    assert!(app.visitor().get("/api/jobs/government").await.titles().is_empty());
+
+    let shown = undo(&app, &hidden).await;
+    assert_eq!((&shown["changed"], &shown["id"]), (&json!(2), &Value::Null));
+    assert_eq!(app.visitor().get("/api/jobs/government").await.titles().len(), 1);
+    // The tags were changed before the jobs were hidden and shown again.
+    let untagged = undo(&app, &tagged).await;
+    assert_eq!(untagged["changed"], 1);
+    assert_eq!(untagged["failed"][0]["message"], "It was changed again since.");
+    assert_eq!(app.editor().get(&path).await.ok()["tags"], "exams");
+    app.editor().post(&format!("{BULK}/{}/undo", tagged["id"]), &json!({})).await.error(404);
+}
+
+/// Issue 22 (speed): Records that were deleted at once come back at once, at the same addresses.
+async fn deleted_records_come_back_with_their_addresses(app: TestApp) {
+    let jobs = app.admin().create_jobs([government_job(), government_job()]).await;
+    let deleted = change(&app, json!({ "type": "delete" }), &[&jobs[0], &jobs[1]]).await;
+    assert_eq!(deleted["changed"], 2);
+    let path = format!("/api/jobs/slug/{}", jobs[0].slug);
+    app.visitor().get(&path).await.error(410);
+    let restored = undo(&app, &deleted).await;
+    assert_eq!((&restored["changed"], &restored["failed"]), (&json!(2), &json!([])));
+    assert_eq!(app.visitor().get(&path).await.ok()["id"], jobs[0].id);
+}
+
+/// Issue 22 (bad input): The undo does not overwrite a change of another person.
+async fn records_that_changed_again_are_left_alone(app: TestApp) {
+    let jobs = app.admin().create_jobs([government_job(), government_job()]).await;
+    let hidden = change(&app, json!({ "type": "deactivate" }), &[&jobs[0], &jobs[1]]).await;
+    app.admin().set_job_active(jobs[0].id, true).await;
+    app.admin().delete_job(jobs[1].id).await;
+    let undone = undo(&app, &hidden).await;
+    assert_eq!(undone["changed"], 0);
+    let messages: Vec<_> = undone["failed"].as_array().unwrap().iter().collect();
+    assert_eq!(messages[0]["message"], "It was changed again since.");
+    assert_eq!(messages[1]["message"], "Job not found");
+    assert_eq!(job(&app, &jobs[0]).await["status"], "published");
+}
+
+/// Issue 22 (bad input): A job whose publication was due before the undo becomes a draft. After 30
+/// days, nothing is undone.
+async fn undo_publishes_nothing_that_was_due_meanwhile(app: TestApp) {
+    let stored = app.admin().create_job(government_job().inactive()).await;
+    let at = app.clock.now() + days(2);
+    let body = json!({ "status": "scheduled", "publishAt": at });
+    app.editor().put(&format!("/api/jobs/{}", stored.id), &body).await.ok();
+    let shown = change(&app, json!({ "type": "activate" }), &[&stored]).await;
+    app.clock.advance(days(3));
+    undo(&app, &shown).await;
+    assert_eq!(job(&app, &stored).await["status"], "draft");
+    let late = change(&app, json!({ "type": "activate" }), &[&stored]).await;
+    app.clock.advance(days(30));
+    app.editor().post(&format!("{BULK}/{}/undo", late["id"]), &json!({})).await.error(404);
+}
+
+async fn bad_input_changes_nothing(app: TestApp) {
+    let stored = app.admin().create_job(government_job()).await;
+    let record = json!({ "kind": "job", "id": stored.id });
+    let many: Vec<&Value> = std::iter::repeat_n(&record, 101).collect();
+    for (action, records) in [
+        (json!({ "type": "addTag", "tag": "a, b" }), json!([record])),
+        (json!({ "type": "addTag", "tag": " " }), json!([record])),
+        (json!({ "type": "addTag", "tag": "x".repeat(51) }), json!([record])),
+        (json!({ "type": "explode" }), json!([record])),
+        (json!({ "type": "delete" }), json!([])),
+        (json!({ "type": "delete" }), json!(many)),
+        (json!({ "type": "delete" }), json!([{ "kind": "pdf", "id": 1 }])),
+    ] {
+        let body = json!({ "action": action, "records": records });
+        app.editor().post(BULK, &body).await.error(422);
+        app.writer().post(BULK, &body).await.error(403);
+    }
+    assert_eq!(job(&app, &stored).await["version"], 1);
+}

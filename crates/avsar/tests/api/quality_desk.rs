@@ -1,0 +1,262 @@
+//! The quality desk: defects, broken links and likely doubles.
+
+use avsar::domain::quality::links::{self, CheckOutcome};
+use avsar::quality_inspector::inspect_changed;
+use serde_json::{Value, json};
+
+use crate::harness::{
+    TestApp, TestClient, both_engines, days, government_job, minutes, noon, private_job,
+};
+
+both_engines!(
+    each_defect_appears_and_goes,
+    lists_can_be_filtered_and_sorted,
+    broken_links_appear_after_two_failures_and_go,
+    likely_doubles_are_merged,
+    different_jobs_are_dismissed,
+    several_processes_check_a_link_once,
+    visitors_learn_nothing_of_defects,
+);
+
+const LONG_TEXT: &str = "<p>The department seeks engineers for its works in the whole state. \
+    The notice tells who may apply, what the work is, how candidates are chosen, and where the \
+    written examination takes place.</p>";
+
+async fn defects(app: &TestApp) -> Value {
+    app.writer().get("/api/admin/quality").await.ok()["defects"].clone()
+}
+
+async fn inspect(app: &TestApp) {
+    inspect_changed(&app.app.db, &app.clock).await.unwrap();
+}
+
+/// Issue 22 (quality desk): Each defect of a job is counted and listed, and goes with its correction.
+async fn each_defect_appears_and_goes(app: TestApp) {
+    let good = || government_job().with_html(LONG_TEXT);
+    let company = || private_job().with_html(LONG_TEXT);
+    let wrong = [
+        ("closed", good().with_detail("applicationEndDate", "2026-11-11"), good()),
+        ("no-source", good().with_detail("officialNotificationUrl", ""), good()),
+        ("no-last-date", good().with_detail("applicationEndDate", Value::Null), good()),
+        ("dates", good().with_detail("examDate", "2026-12-01"), good()),
+        ("pay", company().with_detail("salaryMax", 900_000_000), company()),
+        ("short-text", good().with_html("<p>Apply soon.</p>"), good()),
+    ];
+    assert_eq!(defects(&app).await, json!({}));
+    for (defect, wrong, corrected) in wrong {
+        let wrong = wrong.without("applicationEndDate").without("officialNotificationUrl");
+        let stored = app.admin().create_job(wrong.without("examDate")).await;
+        assert_eq!(defects(&app).await, json!({ defect: 1 }), "{defect}");
+        let path = format!("/api/admin/quality/jobs?defect={defect}");
+        let list = app.writer().get(&path).await.ok();
+        assert_eq!((&list["totalJobs"], &list["jobs"][0]["id"]), (&json!(1), &json!(stored.id)));
+        assert_eq!(list["jobs"][0]["defects"], json!([defect]));
+        app.admin().update_job(stored.id, &corrected).await;
+        assert_eq!(defects(&app).await, json!({}), "{defect}");
+        app.admin().delete_job(stored.id).await;
+    }
+    // A job closes by itself. Jobs that visitors do not see are not on the desk.
+    let stored = app.admin().create_job(good()).await;
+    app.clock.advance(days(60));
+    assert_eq!(defects(&app).await, json!({ "closed": 1 }));
+    app.admin().set_job_active(stored.id, false).await;
+    assert_eq!(defects(&app).await, json!({}));
+}
+
+/// Issue 22 (speed): Lists are filtered by status, by what is missing and by who saved last, and
+/// sorted by the last save and the last date.
+async fn lists_can_be_filtered_and_sorted(app: TestApp) {
+    let ending = |title: &str, day: &str| {
+        let form = government_job().with_title(title).with_html(LONG_TEXT);
+        form.with("applicationEndDate", day).with_detail("applicationEndDate", day)
+    };
+    let late = app.admin().create_job(ending("Late", "2026-12-31")).await;
+    app.clock.advance(minutes(1));
+    app.admin().create_job(ending("Soon", "2026-12-01")).await;
+    app.clock.advance(minutes(1));
+    let draft = government_job().inactive().with_title("Draft").with_html("<p>Soon.</p>");
+    app.writer().post("/api/jobs/create", &draft.body()).await.with_status(201);
+    app.clock.advance(minutes(1));
+    app.admin().update_job(late.id, &ending("Late", "2026-12-30")).await;
+    let titles = async |query: &str| {
+        app.writer().get(&format!("/api/jobs/admin/government?{query}")).await.titles()
+    };
+    assert_eq!(titles("").await, ["Draft", "Soon", "Late"]);
+    assert_eq!(titles("sort=saved").await, ["Late", "Draft", "Soon"]);
+    assert_eq!(titles("sort=saved&take=1&skip=1").await, ["Draft"]);
+    assert_eq!(titles("sort=ending").await, ["Soon", "Late", "Draft"]);
+    assert_eq!(titles("status=draft").await, ["Draft"]);
+    assert_eq!(titles("status=published&search=late").await, ["Late"]);
+    assert_eq!(titles("defect=short-text").await, ["Draft"]);
+    assert_eq!(titles("defect=closed").await, [""; 0]);
+    let staff = app.writer().get("/api/admin/staff").await.ok();
+    let staff = staff["staff"].as_array().unwrap();
+    let writer = staff.iter().find(|account| account["role"] == "WRITER").unwrap();
+    assert_eq!(titles(&format!("editedBy={}", writer["id"])).await, ["Draft"]);
+    let counts = app.writer().get("/api/jobs/admin/government?counts=true").await.ok();
+    assert_eq!(counts["counts"]["stage"], json!({ "draft": 1, "published": 2 }));
+    assert_eq!(counts["counts"]["defect"]["short-text"], 1);
+    for query in ["status=lost", "defect=ugly", "sort=random", "editedBy=me"] {
+        app.writer().get(&format!("/api/jobs/admin/government?{query}")).await.error(422);
+    }
+}
+
+async fn links(app: &TestApp) -> Value {
+    app.writer().get("/api/admin/quality/links").await.ok()
+}
+
+/// Checks all due links: those that contain `broken` fail.
+async fn check(app: &TestApp, broken: &str) -> usize {
+    let due = links::claim_due(&app.app.db, app.clock.now(), 100).await.unwrap();
+    for link in &due {
+        let outcome = if link.url.contains(broken) {
+            CheckOutcome::Fails("The page was not found (404).".to_owned())
+        } else {
+            CheckOutcome::Works
+        };
+        links::store_outcome(&app.app.db, link.id, outcome, app.clock.now()).await.unwrap();
+    }
+    due.len()
+}
+
+/// Issue 22 (quality desk): A link is broken after two failures in succession. It goes when it works
+/// again, when no job has it, and when no visitor sees its job.
+async fn broken_links_appear_after_two_failures_and_go(app: TestApp) {
+    let text = r#"<p><a href="https://board.example.org/a?b=1&amp;c=2">Board</a></p>"#;
+    let stored = app.admin().create_job(government_job().with_html(text)).await;
+    inspect(&app).await;
+    assert_eq!(check(&app, "notice.pdf").await, 3);
+    assert_eq!(links(&app).await["totalLinks"], 0);
+    assert_eq!(check(&app, "notice.pdf").await, 0);
+    app.clock.advance(days(1));
+    assert_eq!(check(&app, "notice.pdf").await, 1);
+    let list = links(&app).await;
+    let link = &list["links"][0];
+    assert_eq!(list["totalLinks"], 1);
+    assert_eq!(link["url"], "https://pwd.example.org/notice.pdf");
+    assert_eq!(link["reason"], "The page was not found (404).");
+    assert_eq!(link["brokenSince"], json!(noon()));
+    assert_eq!(link["jobs"][0]["id"], stored.id);
+    assert_eq!(app.writer().get("/api/admin/quality").await.ok()["brokenLinks"], 1);
+
+    // It works again.
+    let again = format!("/api/admin/quality/links/{}/check", link["id"]);
+    app.writer().post(&again, &json!({})).await.ok();
+    assert_eq!(check(&app, "nothing").await, 1);
+    assert_eq!(links(&app).await["links"], json!([]));
+
+    // The job gets another notice.
+    app.clock.advance(days(15));
+    check(&app, "notice.pdf").await;
+    app.clock.advance(days(1));
+    check(&app, "notice.pdf").await;
+    assert_eq!(links(&app).await["totalLinks"], 1);
+    let corrected = "https://pwd.example.org/new.pdf";
+    let form = government_job().with("officialNotificationUrl", corrected);
+    let form = form.with_detail("officialNotificationUrl", corrected);
+    app.admin().update_job(stored.id, &form).await;
+    inspect(&app).await;
+    assert_eq!(links(&app).await["totalLinks"], 0);
+
+    // Visitors no longer see the job, and its links are not checked.
+    app.admin().set_job_active(stored.id, false).await;
+    inspect(&app).await;
+    app.clock.advance(days(60));
+    assert_eq!(check(&app, "").await, 0);
+    app.writer().post("/api/admin/quality/links/999999/check", &json!({})).await.error(404);
+}
+
+async fn pairs(app: &TestApp) -> Value {
+    inspect(app).await;
+    app.writer().get("/api/admin/quality/doubles").await.ok()
+}
+
+/// Issue 22 (quality desk): Jobs with the same organisation, nearly the same title and the same last
+/// date are likely doubles. Merged, the address of the deleted one leads to the other, and those who
+/// saved it keep it.
+async fn likely_doubles_are_merged(app: TestApp) {
+    let first =
+        app.admin().create_job(government_job().with_title("Junior Engineer (Civil) 2026")).await;
+    let other_title = "Apply Online: Junior Engineers (Civil) 2026 Notification";
+    let second = app.admin().create_job(government_job().with_title(other_title)).await;
+    app.admin().create_job(government_job().with_title("Junior Engineer (Electrical) 2026")).await;
+    let another_date = government_job()
+        .with_title("Junior Engineer (Civil) 2026")
+        .with("applicationEndDate", "2026-12-30")
+        .with_detail("applicationEndDate", "2026-12-30");
+    app.admin().create_job(another_date).await;
+    let list = pairs(&app).await;
+    assert_eq!(list["totalPairs"], 1);
+    let pair = &list["pairs"][0];
+    assert_eq!(
+        (&pair["first"]["id"], &pair["second"]["id"]),
+        (&json!(first.id), &json!(second.id))
+    );
+
+    app.user().put(&format!("/api/users/me/saved-jobs/{}", second.id), &json!({})).await.ok();
+    let merge = json!({
+        "kept": { "id": first.id, "version": pair["first"]["version"] },
+        "double": { "id": second.id, "version": pair["second"]["version"] },
+    });
+    app.writer().post("/api/admin/quality/doubles/merge", &merge).await.error(403);
+    let stale = json!({
+        "kept": { "id": first.id, "version": 7 }, "double": { "id": second.id, "version": 1 },
+    });
+    app.editor().post("/api/admin/quality/doubles/merge", &stale).await.error(409);
+    let same = json!({
+        "kept": { "id": first.id, "version": 1 }, "double": { "id": first.id, "version": 1 },
+    });
+    app.editor().post("/api/admin/quality/doubles/merge", &same).await.error(422);
+    app.editor().post("/api/admin/quality/doubles/merge", &merge).await.ok();
+    let saved = app.user().get("/api/users/me/saved-jobs").await.ok();
+    assert_eq!(saved["ids"], json!([first.id]));
+    let old = app.visitor().get(&format!("/api/jobs/slug/{}", second.slug)).await.ok();
+    assert_eq!(old["id"], first.id);
+    assert_eq!(pairs(&app).await["pairs"], json!([]));
+    // The deleted job can be restored, at another address.
+    let restored =
+        app.editor().post(&format!("/api/jobs/{}/undelete", second.id), &json!({})).await.ok();
+    assert_ne!(restored["job"]["slug"], second.slug);
+}
+
+async fn different_jobs_are_dismissed(app: TestApp) {
+    let first = app.admin().create_job(private_job()).await;
+    let second = app.admin().create_job(private_job()).await;
+    app.admin().create_job(private_job().with_location("Delhi")).await;
+    assert_eq!(pairs(&app).await["totalPairs"], 1);
+    let body = json!({ "first": second.id, "second": first.id });
+    app.writer().post("/api/admin/quality/doubles/dismiss", &body).await.error(403);
+    app.editor().post("/api/admin/quality/doubles/dismiss", &body).await.ok();
+    app.admin().update_job(first.id, &private_job()).await;
+    assert_eq!(pairs(&app).await["totalPairs"], 0);
+    let unknown = json!({ "first": first.id, "second": 999_999 });
+    app.editor().post("/api/admin/quality/doubles/dismiss", &unknown).await.error(404);
+}
+
+/// Issue 22: Three processes get each due link once. After a crash, another process checks it.
+async fn several_processes_check_a_link_once(app: TestApp) {
+    app.admin().create_job(government_job()).await;
+    let (second, third) = (app.second_process().await, app.second_process().await);
+    for process in [&app, &second, &third] {
+        inspect(process).await;
+    }
+    let claims = [&app, &second, &third].map(|process| async {
+        links::claim_due(&process.app.db, app.clock.now(), 10).await.unwrap().len()
+    });
+    let claimed = futures::future::join_all(claims).await;
+    assert_eq!(claimed.iter().sum::<usize>(), 2, "{claimed:?}");
+    // The process that claimed them ended before it stored an outcome.
+    app.clock.advance(minutes(11));
+    assert_eq!(check(&second, "").await, 2);
+}
+
+async fn visitors_learn_nothing_of_defects(app: TestApp) {
+    app.admin().create_job(government_job().with_html("<p>Soon.</p>")).await;
+    for path in ["/api/admin/quality", "/api/admin/quality/links", "/api/admin/quality/doubles"] {
+        app.visitor().get(path).await.error(401);
+        app.user().get(path).await.error(403);
+    }
+    let list = app.visitor().get("/api/jobs/government?counts=true&defect=short-text").await.ok();
+    assert_eq!(list["counts"].get("defect"), None);
+    assert_eq!(list["counts"].get("stage"), None);
+}
