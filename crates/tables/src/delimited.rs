@@ -28,9 +28,10 @@ pub(crate) fn read(text: &str, encoding: &str, limits: &Limits) -> Result<Table,
         return Err(ReadError::Empty);
     }
     let mut table = Builder::new(cells(&record), limits)?;
+    let mut lines = LineCounter { text: text.as_bytes(), at: 0, line: 1 };
     while next(&mut record)? {
-        let line = record.position().map_or(0, csv::Position::line);
-        let line = line_number(usize::try_from(line).unwrap_or(usize::MAX));
+        let start = record.position().map_or(0, csv::Position::byte);
+        let line = line_number(lines.line_of(usize::try_from(start).unwrap_or(usize::MAX)));
         if record.iter().any(|cell| cell.len() > MAX_CELL_BYTES) {
             table.push_fault(line, "A quotation mark is not closed.".to_owned())?;
         } else {
@@ -38,6 +39,26 @@ pub(crate) fn read(text: &str, encoding: &str, limits: &Limits) -> Result<Table,
         }
     }
     table.finish(format!("CSV, {encoding}, separated by {separators}"))
+}
+
+/// Counts the lines before records. The positions of the reader count a line break of two
+/// characters with the record after it.
+struct LineCounter<'a> {
+    text: &'a [u8],
+    at: usize,
+    line: usize,
+}
+
+impl LineCounter<'_> {
+    /// Returns the line of a record, whose position can be before line breaks.
+    fn line_of(&mut self, start: usize) -> usize {
+        let rest = self.text.get(start..).unwrap_or_default();
+        let breaks = rest.iter().take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
+        let passed = self.text.get(self.at..start + breaks).unwrap_or_default();
+        self.line += passed.iter().filter(|byte| **byte == b'\n').count();
+        self.at = start + breaks;
+        self.line
+    }
 }
 
 fn cells(record: &StringRecord) -> Vec<String> {
