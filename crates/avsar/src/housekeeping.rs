@@ -24,8 +24,8 @@ pub async fn run(uploads: &Uploads, audit_retention: TimeDelta) {
 
 /// Refreshes what depends on the day: the jobs that follow a recruitment. Removes deleted files,
 /// unconfirmed subscriptions, accounts that were never verified, deleted records that can no longer
-/// be restored, rows of old imports, and expired limits, sessions and events of the audit trail. Logs a failure; the
-/// next run tries again.
+/// be restored, rows of old imports, and expired limits, sessions and events of the audit trail.
+/// Logs a failure; the next run tries again.
 pub async fn run_once(uploads: &Uploads, audit_retention: TimeDelta) {
     let (db, now) = (&uploads.db, uploads.clock.now());
     if let Err(error) = uploads::sweep(uploads).await {

@@ -21,8 +21,8 @@ pub fn mapping_by_name(name: &str) -> Option<&'static Mapping> {
     MAPPINGS.iter().find(|mapping| mapping.name == name.trim())
 }
 
-/// Returns the names that columns with the same content have in the known sources and in the portal,
-/// for the name of a column in the mapping `portal`. Empty if it has no such column.
+/// Returns the names that columns with the same content have in the known sources and in the
+/// portal, for the name of a column in the mapping `portal`. Empty if it has no such column.
 #[must_use]
 pub fn column_names(portal_column: &str) -> Vec<&'static str> {
     let portal = mapping_by_name("portal").map_or(&[][..], |mapping| mapping.columns);

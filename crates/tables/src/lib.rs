@@ -1,5 +1,5 @@
-//! Reads tables from the files that people upload: CSV and other delimited text, Excel, OpenDocument
-//! spreadsheets, JSON arrays and JSON lines.
+//! Reads tables from the files that people upload: CSV and other delimited text, Excel,
+//! OpenDocument spreadsheets, JSON arrays and JSON lines.
 //!
 //! [`read`] detects the format, the encoding and the delimiter by the content. It returns one
 //! [`Table`] with texts in all cells, whatever the format. Limits bound rows, columns and text. The

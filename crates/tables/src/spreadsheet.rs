@@ -20,7 +20,8 @@ pub(crate) fn is_spreadsheet(content: &[u8]) -> bool {
     content.starts_with(ZIP) || content.starts_with(COMPOUND_FILE)
 }
 
-/// Reads the first sheet that has a header and a row. The first row that is not blank is the header.
+/// Reads the first sheet that has a header and a row. The first row that is not blank is the
+/// header.
 pub(crate) fn read(content: &[u8], limits: &Limits) -> Result<Table, ReadError> {
     if content.starts_with(COMPOUND_FILE)
         && content.windows(ENCRYPTED_STREAM.len()).any(|bytes| bytes == ENCRYPTED_STREAM)

@@ -147,8 +147,8 @@ async fn dry_run_names_the_faults(app: TestApp) {
     assert!(text.contains("21,Store Keeper 20,Last date,Last Date to Apply,31/13/2026"), "{text}");
 }
 
-/// Issue 22 (import): Storing is refused until rows with faults are corrected or skipped. The import
-/// is one event of the audit trail.
+/// Issue 22 (import): Storing is refused until rows with faults are corrected or skipped. The
+/// audit trail has one event for the begin and one for the end.
 async fn faults_are_corrected_or_skipped_before_storing(app: TestApp) {
     let (id, _) = checked(&app, &faulty_file()).await;
     let refused = begin_storing(&app, id, false).await.error(409);
@@ -313,8 +313,8 @@ async fn formulas_stay_text(app: TestApp) {
     assert!(faults.contains("2,'+1,Location"), "{faults}");
 }
 
-/// Issue 22 (import): Columns are guessed, fixed values fill blank cells, and the mapping is offered
-/// again for a file with the same columns.
+/// Issue 22 (import): Columns are guessed, fixed values fill blank cells, and the mapping is
+/// offered again for a file with the same columns.
 async fn mapping_is_guessed_previewed_and_kept(app: TestApp) {
     let content = csv([row(1).replace("Pune", "")]);
     let id = uploaded(&app, &content).await;

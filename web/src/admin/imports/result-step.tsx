@@ -16,7 +16,7 @@ interface StepProps {
   readonly data: Import;
 }
 
-/** The result of an import: what was stored, and its undo. */
+/** The result of an import: the stored jobs, and the undo. */
 export function ResultStep({ data }: StepProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -137,8 +137,8 @@ struct SuggestionQuery {
 #[derive(Serialize, ToSchema)]
 struct SuggestedMapping {
     mapping: ImportMapping,
-    /// Whether it was chosen for an earlier file with the same columns. Otherwise it is guessed from
-    /// the names of the columns.
+    /// Whether it was chosen for an earlier file with the same columns. Otherwise it is a guess
+    /// by the names of the columns.
     known: bool,
 }
 
@@ -227,7 +227,7 @@ async fn check_import(
     respond(&state, id).await
 }
 
-/// What to do with rows that cannot be stored.
+/// The handling of rows that cannot be stored.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StoreInput {
@@ -253,7 +253,7 @@ async fn store_import(
     respond(&state, id).await
 }
 
-/// What to do with jobs that were saved since the import.
+/// The handling of jobs that were saved since the import.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct UndoInput {

@@ -181,7 +181,7 @@ pub(super) struct RowFault {
     pub(super) column: Option<String>,
     /// The text that is at fault.
     pub(super) text: String,
-    /// What is wrong.
+    /// Description of the fault.
     pub(super) message: String,
 }
 

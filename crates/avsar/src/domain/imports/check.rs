@@ -23,7 +23,7 @@ pub type Corrections = BTreeMap<String, String>;
 /// The texts of the mapped fields of a row, by the names of the fields. Blank ones are left out.
 pub type FieldTexts = BTreeMap<&'static str, String>;
 
-/// What a check found in a row.
+/// A finding of the check of a row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finding {
     /// Name of the field. `None` if it concerns the row.

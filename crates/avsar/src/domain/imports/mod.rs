@@ -1,5 +1,5 @@
-//! Imports of files on a page: a table is uploaded, its columns are mapped to the fields of a kind of
-//! job, each row is checked, and the rows become jobs.
+//! Imports of files on a page: a table is uploaded, its columns are mapped to the fields of a kind
+//! of job, each row is checked, and the rows become jobs.
 //!
 //! The rows are stored in the database, so that any process can continue the work and the uploaded
 //! file is not needed again. [`worker`] does the long work in the background: the check, the

@@ -25,7 +25,7 @@ pub struct LeasedImport {
     pub lease: i64,
 }
 
-/// What a batch of work changes in its import.
+/// The changes of an import by a batch of work.
 #[derive(Clone, Debug)]
 pub struct Progress {
     /// The state after the batch. Another state than before ends the lease.

@@ -80,7 +80,7 @@ pub struct ImportRow {
     pub skipped: bool,
     /// Whether a stored job or an earlier row has the same content.
     pub duplicate: bool,
-    /// What was found by the check.
+    /// The findings of the check.
     pub findings: Vec<Finding>,
 }
 

@@ -94,7 +94,7 @@ fn import_rows() -> TableCreateStatement {
         .col(text_null("corrections"))
         .col(string("status"))
         .col(boolean("skipped"))
-        // What was found by the check, as JSON.
+        // The findings of the check, as JSON.
         .col(text_null("findings"))
         .col(boolean("duplicate"))
         // Digest of what distinguishes one record from another.
