@@ -5026,7 +5026,7 @@ export interface components {
              * @description Number of stored jobs that were saved since. 0 in a list.
              */
             changed: number;
-            /** @description Numbers of the checked rows. All are 0 in a list, and when the rows are deleted. */
+            /** @description Numbers of the rows. All are 0 in a list, and in other states than `checked`. */
             counts: components["schemas"]["RowCountsResponse"];
             /** Format: date-time */
             createdAt: string;
@@ -7619,7 +7619,7 @@ export interface components {
             field?: string | null;
             /** @description Name of the field for people. */
             label?: string | null;
-            /** @description What is wrong. */
+            /** @description Description of the fault. */
             message: string;
             /** @description The text that is at fault. */
             text: string;
@@ -7920,7 +7920,7 @@ export interface components {
          * @enum {string}
          */
         StepKind: "course" | "exam" | "post";
-        /** @description What to do with rows that cannot be stored. */
+        /** @description The handling of rows that cannot be stored. */
         StoreInput: {
             /** @description Whether rows with faults are skipped. Otherwise all or nothing is stored. */
             skipFaulty: boolean;
@@ -7933,8 +7933,8 @@ export interface components {
         /** @description A mapping to begin with. */
         SuggestedMapping: {
             /**
-             * @description Whether it was chosen for an earlier file with the same columns. Otherwise it is guessed from
-             *     the names of the columns.
+             * @description Whether it was chosen for an earlier file with the same columns. Otherwise it is a guess
+             *     by the names of the columns.
              */
             known: boolean;
             mapping: components["schemas"]["ImportMapping"];
@@ -8007,7 +8007,7 @@ export interface components {
             /** @description The link's token. */
             token: string;
         };
-        /** @description What to do with jobs that were saved since the import. */
+        /** @description The handling of jobs that were saved since the import. */
         UndoInput: {
             /** @description Whether they are deleted, too. They can be restored like other deleted records. */
             deleteChanged: boolean;
@@ -10749,6 +10749,16 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
             };
             header?: never;
             path?: never;
