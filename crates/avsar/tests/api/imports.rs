@@ -6,7 +6,7 @@ use avsar::domain::imports::worker::Step;
 use serde_json::{Value, json};
 
 use crate::harness::{
-    FileForm, Reply, TestApp, TestClient, both_engines, days, private_job, seconds,
+    FileForm, Reply, TestApp, TestClient, both_engines, days, private_job, seconds, zip_bomb,
 };
 
 both_engines!(
@@ -270,32 +270,6 @@ async fn unreadable_files_are_refused_in_words(app: TestApp) {
     assert_eq!(missing.invalid_fields(), ["file"]);
     let list = app.editor().get("/api/admin/imports").await.ok();
     assert_eq!(list["totalImports"], 0);
-}
-
-/// Returns a small workbook whose shared strings unpack to 1 GB.
-fn zip_bomb() -> Vec<u8> {
-    let mut workbook = rust_xlsxwriter::Workbook::new();
-    workbook.add_worksheet().write_string(0, 0, "a").unwrap();
-    let small = workbook.save_to_buffer().unwrap();
-    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(small)).unwrap();
-    let mut bomb = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
-    let names: Vec<String> = archive.file_names().map(|name| name.unwrap().into_owned()).collect();
-    for name in names {
-        let options = zip::write::SimpleFileOptions::default();
-        bomb.start_file(&name, options).unwrap();
-        if name.ends_with("sharedStrings.xml") {
-            let start = "<sst xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\">";
-            std::io::Write::write_all(&mut bomb, start.as_bytes()).unwrap();
-            let text = format!("<si><t>{}</t></si>", "a".repeat(1 << 20));
-            for _ in 0..1_000 {
-                std::io::Write::write_all(&mut bomb, text.as_bytes()).unwrap();
-            }
-            std::io::Write::write_all(&mut bomb, b"</sst>").unwrap();
-        } else {
-            std::io::copy(&mut archive.by_name(&name).unwrap(), &mut bomb).unwrap();
-        }
-    }
-    bomb.finish().unwrap().into_inner()
 }
 
 /// Security (formula injection): A formula in a file is stored as text, and exported files show it
