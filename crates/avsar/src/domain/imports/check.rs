@@ -386,7 +386,7 @@ mod tests {
         let checker = checker(JobType::Government, &names);
         let faults = checker.check(&row(&cells)).job.unwrap_err();
         let fields: Vec<&str> = faults.iter().filter_map(|f| f.field.as_deref()).collect();
-        assert_eq!(fields, ["examDate", "department", "applyUrl"]);
+        assert_eq!(fields, ["examDate", "customHtmlContent", "department", "applyUrl"]);
         let corrections = [
             ("department", "Staff Board"),
             ("applyUrl", "https://a.example.in"),

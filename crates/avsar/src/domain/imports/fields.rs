@@ -70,7 +70,7 @@ impl ImportField {
     /// Returns all names that the column of this field can have, the best first.
     pub fn column_names(&self) -> impl Iterator<Item = &'static str> {
         let known = listings::column_names(self.name);
-        [self.label, self.name].into_iter().chain(self.aliases.iter().copied()).chain(known)
+        [self.name, self.label].into_iter().chain(self.aliases.iter().copied()).chain(known)
     }
 }
 
