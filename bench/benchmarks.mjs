@@ -10,6 +10,7 @@ import { load, loads, medians } from "./load.mjs";
 import { makeNotice } from "./notice-pdf.mjs";
 import { FACTOR, measureOverload } from "./overload.mjs";
 import { measurePhone } from "./phone.mjs";
+import { measurePageImport } from "./page-import.mjs";
 import { Postgres } from "./postgres.mjs";
 import {
   detailPath,
@@ -101,6 +102,7 @@ export class Size {
     const repeat = this.jobs <= MAX_JOBS_FOR_REPEATED_IMPORT && this.#isEnabled("import");
     const rates = await times(repeat ? 3 : 1, () => this.#import());
     const rate = median(rates);
+    this.commandLineRate = rate;
     this.#add(
       "import",
       row(`import of ${size} CSV (median of ${rates.length})`, `${count(rate)} rows/s`, {
@@ -151,6 +153,7 @@ export class Size {
     await this.#group("overload", "overload", () => this.#overload());
     // At the end, because it adds jobs.
     await this.#group("backup", "backups", () => this.#backups());
+    if (this.first) await this.#group("page-import", "import on a page", () => this.#pageImport());
   }
 
   #binary() {
@@ -476,6 +479,21 @@ export class Size {
     return [
       row("save until search, page and stream show it (median of 11)", text, {
         targets: [atMost(40, "ms", saves.all)],
+      }),
+    ];
+  }
+
+  async #pageImport() {
+    const { all } = this.bench.settings.cores;
+    const measure = (server) => measurePageImport(server, this.csv);
+    const ours = await withAvsar(this.bench, this.data, { cores: all }, measure);
+    const rate = (value) => `${count(value)} rows/s`;
+    const parts = `check ${rate(ours.check)}, storing ${rate(ours.store)}`;
+    return [
+      row(`import of ${count(ours.rows)} rows on a page (1 run)`, `${rate(ours.all)} (${parts})`, {
+        peer: `command line ${rate(this.commandLineRate)}`,
+        ratio: ours.all / this.commandLineRate,
+        targets: [{ text: "≥ 2,000 rows/s", reached: ours.all >= 2_000 }],
       }),
     ];
   }

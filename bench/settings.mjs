@@ -25,6 +25,7 @@ export const GROUPS = [
   "streams",
   "overload",
   "backup",
+  "page-import",
   "phone",
   "lighthouse",
 ];

@@ -13,6 +13,7 @@ const LOADER = /async \(\) =>\s+\(await import\("\.\.\/([^"]+)"\)\)\.(\w+)/g;
  */
 const ONE_CHUNK_FOLDERS: readonly string[] = [
   "admin/history",
+  "admin/imports",
   "admin/recruitment-history",
   "admin/recruitments",
   "admin/settings",

@@ -8,7 +8,9 @@ use crate::domain::accounts::sign_in_limits;
 use crate::domain::accounts::store::{registration, sessions};
 use crate::domain::collaboration::presence;
 use crate::domain::uploads::Uploads;
-use crate::domain::{audit, bulk_changes, figures, history, recruitments, subscriptions, uploads};
+use crate::domain::{
+    audit, bulk_changes, figures, history, imports, recruitments, subscriptions, uploads,
+};
 use crate::platform::shared_rate_limit;
 
 /// Pause between two runs.
@@ -24,8 +26,8 @@ pub async fn run(uploads: &Uploads, audit_retention: TimeDelta) {
 
 /// Refreshes what depends on the day: the jobs that follow a recruitment. Removes deleted files,
 /// unconfirmed subscriptions, accounts that were never verified, deleted records that can no longer
-/// be restored, and expired limits, sessions, figures and events of the audit trail. Logs a
-/// failure; the next run tries again.
+/// be restored, rows of old imports, and expired limits, sessions, figures and events of the audit
+/// trail. Logs a failure; the next run tries again.
 pub async fn run_once(uploads: &Uploads, audit_retention: TimeDelta) {
     let (db, now) = (&uploads.db, uploads.clock.now());
     if let Err(error) = uploads::sweep(uploads).await {
@@ -43,6 +45,7 @@ pub async fn run_once(uploads: &Uploads, audit_retention: TimeDelta) {
         ("old deleted records", history::delete_expired(db, now).await),
         ("old bulk changes", bulk_changes::delete_expired(db, now).await),
         ("old figures", figures::delete_expired(db, now).await),
+        ("old imports", imports::store::delete_expired(db, now).await),
         ("old events", audit::delete_expired(db, audit_retention, now).await),
         ("unverified accounts", registration::delete_unverified(db, now).await),
     ] {

@@ -9,6 +9,7 @@ use avsar::backup_command::{self, Destination};
 use avsar::config::{LogArgs, ServeArgs, StorageArgs, parse_command_line, parse_email};
 use avsar::domain::accounts::Email;
 use avsar::domain::audit::{self, AuditAction, Origin};
+use avsar::domain::imports;
 use avsar::domain::notices::{self, NoticeFormat};
 use avsar::domain::resume_sandbox;
 use avsar::export::ExportKind;
@@ -56,6 +57,10 @@ enum Command {
         /// Day on which the notice is read
         on: Day,
     },
+    /// Read a table from standard input, with limits on time and memory; the server starts one
+    /// process for each imported file
+    #[command(hide = true)]
+    ReadTable,
     /// Check résumés
     Resume {
         #[command(subcommand)]
@@ -203,6 +208,7 @@ fn run(cli: Cli) -> Result<(), BoxError> {
         }
         Command::ReadNotices { file } => read_notices_command::run(&file),
         Command::ReadNotice { format, on } => Ok(notices::sandbox::run_child(format, on)?),
+        Command::ReadTable => Ok(imports::sandbox::run_child()?),
         Command::Resume { command: ResumeCommand::Check { file, job, json } } => {
             resume_command::check(&file, job.as_deref(), json)
         }

@@ -40,5 +40,5 @@ pub use job_file::JobFile;
 pub use json_objects::Object;
 pub use listing::{Employment, Error, Listing, ListingKind, Pay, Period, Refusal};
 pub use listing_reader::ListingReader;
-pub use mapping::{Mapping, mapping_by_name, mappings};
+pub use mapping::{Mapping, column_names, mapping_by_name, mappings};
 pub use records::{EXPORT_MARKER, Objects};

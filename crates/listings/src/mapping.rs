@@ -21,6 +21,17 @@ pub fn mapping_by_name(name: &str) -> Option<&'static Mapping> {
     MAPPINGS.iter().find(|mapping| mapping.name == name.trim())
 }
 
+/// Returns the names that columns with the same content have in the known sources and in the
+/// portal, for the name of a column in the mapping `portal`. Empty if it has no such column.
+#[must_use]
+pub fn column_names(portal_column: &str) -> Vec<&'static str> {
+    let portal = mapping_by_name("portal").map_or(&[][..], |mapping| mapping.columns);
+    let fields = portal.iter().filter(|column| column.name == portal_column);
+    let fields: Vec<Field> = fields.map(|column| column.field).collect();
+    let columns = MAPPINGS.iter().flat_map(|mapping| mapping.columns);
+    columns.filter(|column| fields.contains(&column.field)).map(|column| column.name).collect()
+}
+
 impl Mapping {
     /// Returns the mapping that fits a header (or the keys of an object) best. All required columns
     /// must be present; of the remaining mappings, the one with the most matching columns is used.
@@ -70,6 +81,16 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn column_names_are_those_of_all_sources() {
+        let names = column_names("companyName");
+        for name in ["companyName", "organisation", "company", "recruitment_board"] {
+            assert!(names.contains(&name), "{name}");
+        }
+        assert!(!names.contains(&"title"));
+        assert!(column_names("company").is_empty(), "it is no column of the portal");
     }
 
     #[test]

@@ -21,6 +21,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/bulk-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes many jobs and posts: each like by its form, or not at all. */
+        post: operations["make_bulk_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/bulk-changes/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes a bulk change. Records that were changed again since stay as they are. */
+        post: operations["undo_bulk_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/comments/{id}": {
         parameters: {
             query?: never;
@@ -111,15 +145,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/figures": {
+    "/admin/import-fields": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Returns the figures of the site. */
-        get: operations["site_figures"];
+        /** Returns the fields that an import can fill, for each kind of job. */
+        get: operations["import_fields"];
         put?: never;
         post?: never;
         delete?: never;
@@ -128,37 +162,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/figures/export": {
+    "/admin/imports": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        /** Returns the imports. */
+        get: operations["list_imports"];
+        put?: never;
+        /** Uploads a file of jobs and begins its import. The file may have 50,000 rows and 200 columns. */
+        post: operations["upload_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an import, with the progress of its work. */
+        get: operations["load_import"];
+        put?: never;
+        post?: never;
+        /** Deletes an import that has stored nothing, with its rows. */
+        delete: operations["discard_import"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the jobs of an import that were saved since. */
+        get: operations["changed_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the columns of the file of an import, with samples of their texts. */
+        get: operations["import_columns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/faults.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns all faults of an import as CSV: one line for each. */
+        get: operations["download_faults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the mapping that was last chosen for a file with the same columns, or a guess. */
+        get: operations["suggested_mapping"];
+        /** Stores the mapping of an import, and begins to check all rows in the background. */
+        put: operations["check_import"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns the first rows as they would be stored with a mapping. Nothing is stored. */
+        post: operations["preview_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the rows of an import with their faults. */
+        get: operations["list_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/rows/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Corrects or skips a row, and checks it again. */
+        put: operations["change_row"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Skips all rows with faults or all duplicates, or takes back all skips. */
+        post: operations["skip_rows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /**
-         * Returns the figures of a period as a file, at most 1,000 records or searches. No cell is a
-         *     formula.
+         * Begins to store the jobs of an import in the background. Refused while rows have faults, unless
+         *     they are to be skipped.
          */
-        get: operations["export_figures"];
-        put?: never;
-        post?: never;
+        post: operations["store_import"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/figures/{kind}/{id}": {
+    "/admin/imports/{id}/undo": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Returns the figures of a record. They are all zero for a record that does not exist. */
-        get: operations["record_figures"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Begins to delete the jobs of an import in the background, up to 30 days after it. */
+        post: operations["undo_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -179,6 +386,128 @@ export interface paths {
          *     for a week.
          */
         post: operations["create_preview_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the number of defects of each kind. */
+        get: operations["quality_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/doubles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the pairs of jobs that are likely the same, the latest first. */
+        get: operations["likely_doubles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/doubles/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks two jobs as different. They are no longer listed, whatever changes. */
+        post: operations["dismiss_double"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/doubles/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a job that is the same as another one. Its URLs lead to the other one, and so do the
+         *     lists of users who saved it.
+         */
+        post: operations["merge_doubles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the visible jobs with a defect, the newest first. */
+        get: operations["defective_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the broken links in visible jobs, the latest first. */
+        get: operations["broken_links"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/links/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a link be checked again, within a minute. */
+        post: operations["check_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -355,40 +684,6 @@ export interface paths {
          *     state. Values of a public record that change need a reason, as in a save.
          */
         post: operations["restore_recruitment_version"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/searches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns the searches that found nothing and are not done. */
-        get: operations["empty_searches"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/searches/{id}/done": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Marks a search as done. It is listed again when someone searches for it again. */
-        post: operations["finish_search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -953,26 +1248,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/clicks/{kind}/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Counts a click on the link to apply of a record. Only browsers that open the link from a page of
-         *     this site may report it.
-         */
-        post: operations["count_click"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/contact": {
         parameters: {
             query?: never;
@@ -1016,6 +1291,26 @@ export interface paths {
         };
         /** Returns the admit cards for administrators (API-42). Without `take`, returns the 1,000 newest. */
         get: operations["admit_card_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/admin/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the jobs of an administrators' list as a CSV or Excel file, in the order of the list, at
+         *     most 50,000. The columns of the fields have the names that imports know.
+         */
+        get: operations["export_jobs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2822,7 +3117,7 @@ export interface components {
          * @description The action that an event describes.
          * @enum {string}
          */
-        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "role-changed" | "invited" | "account-disabled" | "account-enabled" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "search-done" | "imported" | "exported" | "restored";
+        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "role-changed" | "invited" | "account-disabled" | "account-enabled" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "imported" | "exported" | "restored";
         /**
          * @description The kind of record that an event is about.
          * @enum {string}
@@ -2842,6 +3137,88 @@ export interface components {
             from?: components["schemas"]["Day"] | null;
             /** @default null */
             to?: components["schemas"]["Day"] | null;
+        };
+        /** @description A broken link. */
+        BrokenLinkItem: {
+            /** Format: date-time */
+            brokenSince: string;
+            /** Format: date-time */
+            checkedAt?: string | null;
+            /** Format: int64 */
+            id: number;
+            /** @description The jobs with the link, at most 20. */
+            jobs: components["schemas"]["DeskJob"][];
+            /** @description Why it is broken. */
+            reason: string;
+            url: string;
+        };
+        /** @description A page of broken links. */
+        BrokenLinkList: {
+            links: components["schemas"]["BrokenLinkItem"][];
+            /** Format: int64 */
+            totalLinks: number;
+            /** Format: int64 */
+            totalPages: number;
+        };
+        /** @description What to do with the records. */
+        BulkActionInput: {
+            /** @enum {string} */
+            type: "activate";
+        } | {
+            /** @enum {string} */
+            type: "deactivate";
+        } | {
+            /** @description The tag. */
+            tag: string;
+            /** @enum {string} */
+            type: "addTag";
+        } | {
+            /** @description The tag. */
+            tag: string;
+            /** @enum {string} */
+            type: "removeTag";
+        } | {
+            /** @enum {string} */
+            type: "delete";
+        };
+        /** @description A change of many records. */
+        BulkChangeInput: {
+            action: components["schemas"]["BulkActionInput"];
+            /** @description At most 100 records. */
+            records: components["schemas"]["BulkRecord"][];
+        };
+        /** @description A record that was not changed. */
+        BulkFailure: {
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["BulkKind"];
+            /** @description The reason. */
+            message: string;
+            /** @description Title, if the record exists. */
+            title?: string | null;
+        };
+        /**
+         * @description The kind of a record that bulk changes accept.
+         * @enum {string}
+         */
+        BulkKind: "job" | "post";
+        /** @description The outcome of a bulk change or of its undo. */
+        BulkOutcome: {
+            /** @description Number of changed records. */
+            changed: number;
+            /** @description The records that were not changed. */
+            failed: components["schemas"]["BulkFailure"][];
+            /**
+             * Format: int64
+             * @description Id of the change, for its undo. Null if no record was changed, and for an undo.
+             */
+            id?: number | null;
+        };
+        /** @description A record to change. */
+        BulkRecord: {
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["BulkKind"];
         };
         /** @description The shortest route to an occupation. */
         CareerPath: {
@@ -2926,6 +3303,28 @@ export interface components {
             since: components["schemas"]["Day"];
             /** @description Document of the announcement. */
             source: components["schemas"]["Source"];
+        };
+        /** @description A stored job of an import that was saved since. */
+        ChangedJob: {
+            /** Format: int64 */
+            id: number;
+            jobType: components["schemas"]["JobType"];
+            title: string;
+            /**
+             * Format: date-time
+             * @description Time of the last save.
+             */
+            updatedAt: string;
+        };
+        /** @description A page of changed jobs. */
+        ChangedJobs: {
+            /** @description The jobs, in the order of the file. */
+            jobs: components["schemas"]["ChangedJob"][];
+            /**
+             * Format: int64
+             * @description Number of all.
+             */
+            totalJobs: number;
         };
         /** @description The findings of a record that is not stored. */
         CheckResponse: {
@@ -3215,6 +3614,37 @@ export interface components {
              */
             years?: number | null;
         };
+        /** @description A job on the desk. */
+        DeskJob: {
+            applicationEndDate?: components["schemas"]["DateOrDateTime"] | null;
+            /** @description What is wrong with it alone. */
+            defects: components["schemas"]["JobDefect"][];
+            editedBy?: components["schemas"]["AccountReference"] | null;
+            /** Format: int64 */
+            id: number;
+            jobType: components["schemas"]["JobType"];
+            location: string;
+            organisation: string;
+            /** Format: date-time */
+            postedAt: string;
+            /** @description Pay, as text. */
+            salaryRange: string;
+            slug: string;
+            status: components["schemas"]["PublicationStatus"];
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description A page of jobs with a defect. */
+        DeskJobList: {
+            jobs: components["schemas"]["DeskJob"][];
+            /** Format: int64 */
+            totalJobs: number;
+            /** Format: int64 */
+            totalPages: number;
+        };
         /** @description The result of one dimension. */
         Dimension: {
             /** @description Advice, if points are missing. */
@@ -3246,6 +3676,13 @@ export interface components {
              */
             percent?: number | null;
         };
+        /** @description Two jobs. */
+        DismissInput: {
+            /** Format: int64 */
+            first: number;
+            /** Format: int64 */
+            second: number;
+        };
         /** @description A document of a recruitment. */
         Document: {
             dated?: components["schemas"]["Day"] | null;
@@ -3276,6 +3713,23 @@ export interface components {
          * @enum {string}
          */
         DomicileEffect: "required" | "feeOnly" | "relaxationOnly";
+        /** @description A page of likely doubles. */
+        DoubleList: {
+            pairs: components["schemas"]["DoublePair"][];
+            /** Format: int64 */
+            totalPages: number;
+            /** Format: int64 */
+            totalPairs: number;
+        };
+        /** @description Two jobs that are likely the same. */
+        DoublePair: {
+            /** @description The older job. */
+            first: components["schemas"]["DeskJob"];
+            /** Format: date-time */
+            foundAt: string;
+            /** @description The newer job. */
+            second: components["schemas"]["DeskJob"];
+        };
         /**
          * @description The kind of a record with a form.
          * @enum {string}
@@ -3407,41 +3861,6 @@ export interface components {
         /** @description The recipient of a mail with a link (API-27, API-30). */
         EmailInput: {
             email: string;
-        };
-        /** @description A search that found nothing. */
-        EmptySearchItem: {
-            /** Format: int64 */
-            id: number;
-            /** @description Language of the page. */
-            language: components["schemas"]["Language"];
-            /**
-             * Format: date-time
-             * @description Time of the last search.
-             */
-            lastSeen: string;
-            /** @description The list that was searched. */
-            list: components["schemas"]["SearchedList"];
-            /** @description The text, in lower case. */
-            text: string;
-            /**
-             * Format: int64
-             * @description How often it was searched since it was marked as done. One address counts once a day.
-             */
-            times: number;
-        };
-        /** @description A page of searches that found nothing. */
-        EmptySearches: {
-            /** @description Whether this server counts searches. */
-            isCounting: boolean;
-            /** @description The searches, the most frequent first. */
-            searches: components["schemas"]["EmptySearchItem"][];
-            /** Format: int64 */
-            totalPages: number;
-            /**
-             * Format: int64
-             * @description Number of all of them.
-             */
-            totalSearches: number;
         };
         /** @description The body of all error responses. */
         ErrorBody: {
@@ -4247,48 +4666,21 @@ export interface components {
         FeedbackResponse: components["schemas"]["Feedback"] & {
             practised?: components["schemas"]["PracticeRecord"] | null;
         };
-        /** @description Numbers of one target, day and source, or sums of them. */
-        FigureCounts: {
-            /**
-             * Format: int64
-             * @description Clicks on links to an application.
-             */
-            applyClicks: number;
-            /**
-             * Format: int64
-             * @description Saves in accounts.
-             */
-            saves: number;
-            /**
-             * Format: int64
-             * @description Views.
-             */
-            views: number;
-        };
-        /** @description The figures of a day. */
-        FigureDay: components["schemas"]["FigureTotals"] & {
-            /**
-             * Format: date
-             * @description The day in India.
-             */
-            day: string;
-        };
-        /** @description The figures from a source. */
-        FigureSource: components["schemas"]["FigureCounts"] & {
-            source: components["schemas"]["VisitSource"];
-        };
         /**
-         * @description The kind of a target.
-         * @enum {string}
+         * @description The source of a field: a column, a fixed value, or both. The value counts if the file has no
+         *     column, or if the cell is blank.
          */
-        FigureSubject: "job" | "post" | "pdf" | "recruitment" | "page";
-        /** @description Sums of a period. */
-        FigureTotals: components["schemas"]["FigureCounts"] & {
+        FieldSource: {
             /**
-             * Format: int64
-             * @description Searches without results. One address counts once a day for each text.
+             * @description Position of the column, from 0.
+             * @default null
              */
-            emptySearches: number;
+            column?: number | null;
+            /**
+             * @description Fixed value.
+             * @default null
+             */
+            value?: string | null;
         };
         /**
          * @description The format of a file, detected from its content.
@@ -4563,6 +4955,166 @@ export interface components {
             /** @description Message for the user. */
             message: string;
         };
+        /** @description A column of the file. */
+        ImportColumn: {
+            /** @description Name in the header. */
+            name: string;
+            /** @description The first texts that are not blank, at most 3, shortened. */
+            samples: string[];
+        };
+        /** @description The columns of a file. */
+        ImportColumns: {
+            columns: components["schemas"]["ImportColumn"][];
+        };
+        /** @description A field that an import can fill. */
+        ImportFieldResponse: {
+            /** @description The values of a field with fixed choices. */
+            choices: string[];
+            isDate: boolean;
+            isRequired: boolean;
+            label: string;
+            name: string;
+        };
+        /** @description A form with a file. */
+        ImportForm: {
+            /**
+             * Format: binary
+             * @description CSV, TSV, Excel, OpenDocument, JSON or JSON lines, at most 25 MB.
+             */
+            file: string;
+        };
+        /** @description A kind of job with its fields. */
+        ImportKind: {
+            /** @description The fields, in the order of the form. */
+            fields: components["schemas"]["ImportFieldResponse"][];
+            jobType: components["schemas"]["JobType"];
+        };
+        /** @description The kinds of jobs that can be imported. */
+        ImportKinds: {
+            kinds: components["schemas"]["ImportKind"][];
+        };
+        /** @description A page of imports. */
+        ImportList: {
+            /** @description The imports, newest first. */
+            imports: components["schemas"]["ImportResponse"][];
+            /**
+             * Format: int64
+             * @description Number of all.
+             */
+            totalImports: number;
+        };
+        /** @description The mapping of a file to a kind of job. */
+        ImportMapping: {
+            /** @description The source of each field, by the name of the field. */
+            fields: {
+                [key: string]: components["schemas"]["FieldSource"];
+            };
+            /** @description Kind of all jobs of the file. */
+            jobType: components["schemas"]["JobType"];
+            /** @description Whether visitors see the jobs. Otherwise they are drafts. */
+            published: boolean;
+        };
+        /** @description The first rows as they would be stored. */
+        ImportPreview: {
+            /** @description The first 10 rows. */
+            rows: components["schemas"]["PreviewRow"][];
+        };
+        /** @description An import of a file. */
+        ImportResponse: {
+            /**
+             * Format: int64
+             * @description Number of stored jobs that were saved since. 0 in a list.
+             */
+            changed: number;
+            /** @description Numbers of the rows. All are 0 in a list, and in other states than `checked`. */
+            counts: components["schemas"]["RowCountsResponse"];
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: components["schemas"]["AccountReference"];
+            /**
+             * Format: int32
+             * @description Number of jobs that the undo has deleted.
+             */
+            deleted: number;
+            /** @description Name of the file. */
+            fileName: string;
+            /** @description Description of the format, such as `CSV, UTF-8, separated by commas`. */
+            format: string;
+            /** @description Whether the rows can still be listed. */
+            hasRows: boolean;
+            /** Format: int64 */
+            id: number;
+            mapping?: components["schemas"]["ImportMapping"] | null;
+            /**
+             * Format: int32
+             * @description Number of rows that the present work has handled.
+             */
+            position: number;
+            /** @description The reason of a failure. */
+            problem?: string | null;
+            /**
+             * Format: int32
+             * @description Number of rows.
+             */
+            rowCount: number;
+            /**
+             * Format: int32
+             * @description Number of rows that were skipped when the jobs were stored.
+             */
+            skipped: number;
+            state: components["schemas"]["ImportState"];
+            /**
+             * Format: int32
+             * @description Number of stored jobs.
+             */
+            stored: number;
+            /**
+             * Format: date-time
+             * @description Time at which the jobs were stored.
+             */
+            storedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time until which the import can be undone. Null if it cannot.
+             */
+            undoableUntil?: string | null;
+        };
+        /** @description A row of an import. */
+        ImportRowResponse: {
+            duplicate?: components["schemas"]["RowDuplicate"] | null;
+            faults: components["schemas"]["RowFault"][];
+            /**
+             * Format: int32
+             * @description Line or row in the file.
+             */
+            line: number;
+            /**
+             * Format: int32
+             * @description Number of the row, from 1.
+             */
+            number: number;
+            /** @description The company, department or examining body. */
+            organisation: string;
+            skipped: boolean;
+            status: components["schemas"]["RowStatus"];
+            /** @description The title, blank if it is missing. */
+            title: string;
+        };
+        /** @description A page of rows. */
+        ImportRows: {
+            /** @description The rows, in the order of the file. */
+            rows: components["schemas"]["ImportRowResponse"][];
+            /**
+             * Format: int64
+             * @description Number of all.
+             */
+            totalRows: number;
+        };
+        /**
+         * @description The state of an import.
+         * @enum {string}
+         */
+        ImportState: "mapping" | "checking" | "checked" | "storing" | "stored" | "reverting" | "failed" | "undoing" | "undone";
         /**
          * @description An interest type (RIASEC, Holland's six types).
          * @enum {string}
@@ -4630,6 +5182,11 @@ export interface components {
             email: string;
             role: components["schemas"]["Role"];
         };
+        /**
+         * @description What is wrong with a job or is missing. Admit cards and results have no last date and no pay.
+         * @enum {string}
+         */
+        JobDefect: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
         /**
          * @description A job as the forms send it (API-45 to API-48, API-53, API-58): shared members and the details of
          *     the type. Admit cards and results have their members at top level.
@@ -5074,6 +5631,17 @@ export interface components {
             reader: number;
             verified?: components["schemas"]["Verification"] | null;
         };
+        /** @description A mapping as the page sends it. */
+        MappingInput: {
+            /** @description The source of each field, by the name of the field. */
+            fields: {
+                [key: string]: components["schemas"]["FieldSource"];
+            };
+            /** @description Kind of all jobs of the file. */
+            jobType: components["schemas"]["JobType"];
+            /** @description Whether visitors see the jobs. Otherwise they are drafts. */
+            published: boolean;
+        };
         /**
          * @description Marital status.
          * @enum {string}
@@ -5148,6 +5716,13 @@ export interface components {
         MeUpdateResponse: {
             message: string;
             user: components["schemas"]["MeResponse"];
+        };
+        /** @description Two jobs, of which one stays. */
+        MergeInput: {
+            /** @description The job that is deleted. */
+            double: components["schemas"]["SeenJob"];
+            /** @description The job that stays as it is. */
+            kept: components["schemas"]["SeenJob"];
         };
         /** @description A response that has only a message. */
         MessageResponse: {
@@ -5970,6 +6545,21 @@ export interface components {
             /** @description Path of the public page, if visitors see the record by now. */
             publicPath?: string | null;
         };
+        /** @description A row as it would be stored. */
+        PreviewRow: {
+            faults: components["schemas"]["RowFault"][];
+            /** Format: int32 */
+            line: number;
+            /** @description The fields that are not blank, in the order of the form. */
+            values: components["schemas"]["PreviewValue"][];
+        };
+        /** @description A field of a row as it would be stored. */
+        PreviewValue: {
+            field: string;
+            label: string;
+            /** @description The text; of HTML, its beginning without markup. */
+            text: string;
+        };
         /** @description The profile of an applicant. */
         Profile: {
             /** @default null */
@@ -6100,6 +6690,23 @@ export interface components {
          * @enum {string}
          */
         PublicationStatus: "draft" | "review" | "scheduled" | "published" | "expired";
+        /** @description How much is wrong. */
+        QualityCounts: {
+            /**
+             * Format: int64
+             * @description Number of broken links in visible jobs.
+             */
+            brokenLinks: number;
+            /** @description Number of visible jobs with each defect. Defects that no job has are absent. */
+            defects: {
+                [key: string]: number;
+            };
+            /**
+             * Format: int64
+             * @description Number of pairs of jobs that are likely the same.
+             */
+            likelyDoubles: number;
+        };
         /** @description A single question, for a page that links to it directly. */
         QuestionDetail: components["schemas"]["InterviewQuestion"] & {
             roundName: string;
@@ -6293,26 +6900,6 @@ export interface components {
             recruitmentId?: number | null;
             /** @description `created`, `updated` or `deleted`. */
             type: string;
-        };
-        /** @description The figures of one record in a period. */
-        RecordFigures: {
-            /** @description All days of the period, the first one first. */
-            days: components["schemas"]["FigureDay"][];
-            /**
-             * Format: date
-             * @description The first day of the period, in India.
-             */
-            from: string;
-            /** @description Whether this server counts visits. */
-            isCounting: boolean;
-            /** @description The sources with figures, most views first. */
-            sources: components["schemas"]["FigureSource"][];
-            totals: components["schemas"]["FigureCounts"];
-            /**
-             * Format: date
-             * @description The last day.
-             */
-            until: string;
         };
         /**
          * @description The kind of a record: one of the job types, a post or a document.
@@ -6987,6 +7574,81 @@ export interface components {
          * @enum {string}
          */
         Role: "USER" | "WRITER" | "EDITOR" | "ADMIN";
+        /** @description Numbers of rows of an import. */
+        RowCountsResponse: {
+            /**
+             * Format: int64
+             * @description Rows with the content of another record that are not skipped.
+             */
+            duplicates: number;
+            /**
+             * Format: int64
+             * @description Rows with faults that are not skipped.
+             */
+            faulty: number;
+            /**
+             * Format: int64
+             * @description Rows that will be stored.
+             */
+            good: number;
+            /**
+             * Format: int64
+             * @description Skipped rows.
+             */
+            skipped: number;
+        };
+        /** @description The record with the same content as a row. */
+        RowDuplicate: {
+            /**
+             * Format: int64
+             * @description Id of the stored job.
+             */
+            job?: number | null;
+            message: string;
+            /**
+             * Format: int32
+             * @description Number of the earlier row.
+             */
+            row?: number | null;
+        };
+        /** @description A fault of a row. */
+        RowFault: {
+            /** @description Name of the column of the field. */
+            column?: string | null;
+            /** @description Name of the field. Null if it concerns the row. */
+            field?: string | null;
+            /** @description Name of the field for people. */
+            label?: string | null;
+            /** @description Description of the fault. */
+            message: string;
+            /** @description The text that is at fault. */
+            text: string;
+        };
+        /**
+         * @description The rows that a list contains.
+         * @enum {string}
+         */
+        RowFilter: "all" | "faulty" | "duplicate" | "skipped";
+        /** @description A change of a row. */
+        RowInput: {
+            /**
+             * @description Corrected texts by the names of their fields. Others keep theirs.
+             * @default {}
+             */
+            corrections?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whether the row is skipped. The default keeps it.
+             * @default null
+             */
+            skipped?: boolean | null;
+        };
+        /**
+         * @description The result of the check of a row.
+         * @enum {string}
+         */
+        RowStatus: "unchecked" | "good" | "faulty";
         /** @description A rule of a post, applied to an applicant. */
         RuleAssessment: {
             /** @description Code of the explanation, such as `age.tooOld`. */
@@ -7080,11 +7742,6 @@ export interface components {
             /** @description The groups with hits, or the one group that was searched. */
             groups: components["schemas"]["SearchGroupResult"][];
         };
-        /**
-         * @description The list that was searched.
-         * @enum {string}
-         */
-        SearchedList: "all" | "government" | "private" | "tech" | "non-tech" | "admit-cards" | "results" | "posts" | "pdfs";
         /** @description A code, with the token of the first step. */
         SecondStepInput: {
             /** @description A code of the authenticator app, or a recovery code. */
@@ -7122,6 +7779,13 @@ export interface components {
             recoveryCodes: number;
             /** @description Whether the site requires a second factor for this account. */
             secondFactorRequired: boolean;
+        };
+        /** @description A job with the version that the editor saw. */
+        SeenJob: {
+            /** Format: int64 */
+            id: number;
+            /** Format: int32 */
+            version: number;
         };
         /**
          * @description A kind of selection stage.
@@ -7185,36 +7849,10 @@ export interface components {
             /** @description At least 6 characters, at most 4,096 bytes. */
             password: string;
         };
-        /** @description The figures of the site in a period. */
-        SiteFigures: {
-            /** @description The period of the same length before. */
-            before: components["schemas"]["FigureTotals"];
-            /** @description All days of the period, the first one first. */
-            days: components["schemas"]["FigureDay"][];
-            /**
-             * Format: date
-             * @description The first day with figures. Null if there are none.
-             */
-            firstDay?: string | null;
-            /**
-             * Format: date
-             * @description The first day of the period, in India.
-             */
-            from: string;
-            /** @description Whether this server counts visits. */
-            isCounting: boolean;
-            /** @description The other pages of the site, in groups, most views first. */
-            pages: components["schemas"]["TopFigure"][];
-            /** @description The most viewed records, at most 20. */
-            records: components["schemas"]["TopFigure"][];
-            /** @description The sources with figures, most views first. */
-            sources: components["schemas"]["FigureSource"][];
-            totals: components["schemas"]["FigureTotals"];
-            /**
-             * Format: date
-             * @description The last day.
-             */
-            until: string;
+        /** @description The rows to skip. */
+        SkipInput: {
+            /** @description The rows that are skipped. `skipped` takes back all skips. */
+            rows: components["schemas"]["RowFilter"];
         };
         /** @description A passage of a document. */
         Source: {
@@ -7282,10 +7920,24 @@ export interface components {
          * @enum {string}
          */
         StepKind: "course" | "exam" | "post";
+        /** @description The handling of rows that cannot be stored. */
+        StoreInput: {
+            /** @description Whether rows with faults are skipped. Otherwise all or nothing is stored. */
+            skipFaulty: boolean;
+        };
         /** @description A request for a subscription. */
         SubscribeInput: {
             /** @description E-mail address. */
             email: string;
+        };
+        /** @description A mapping to begin with. */
+        SuggestedMapping: {
+            /**
+             * @description Whether it was chosen for an earlier file with the same columns. Otherwise it is a guess
+             *     by the names of the columns.
+             */
+            known: boolean;
+            mapping: components["schemas"]["ImportMapping"];
         };
         /** @description A suggestion for the text typed so far. */
         Suggestion: {
@@ -7355,15 +8007,10 @@ export interface components {
             /** @description The link's token. */
             token: string;
         };
-        /** @description The figures of a record or a page of the site. */
-        TopFigure: components["schemas"]["FigureCounts"] & {
-            /** Format: int64 */
-            id: number;
-            jobType?: components["schemas"]["JobType"] | null;
-            kind: components["schemas"]["FigureSubject"];
-            /** @description Path of the public page or file. Null for a group of pages without a common path. */
-            path?: string | null;
-            title: string;
+        /** @description The handling of jobs that were saved since the import. */
+        UndoInput: {
+            /** @description Whether they are deleted, too. They can be restored like other deleted records. */
+            deleteChanged: boolean;
         };
         /**
          * @description Facts of a job as they were entered, for programs that read their words, such as the structured
@@ -7515,11 +8162,6 @@ export interface components {
             /** @description The versions, the newest first. The first of all is the present content. */
             versions: components["schemas"]["VersionItem"][];
         };
-        /**
-         * @description The origin of a visit.
-         * @enum {string}
-         */
-        VisitSource: "search-engine" | "whatsapp" | "telegram" | "other-social" | "other-site" | "direct" | "own-site";
         /** @description Whether applications are accepted at a time. */
         WindowState: {
             /**
@@ -7711,6 +8353,61 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    make_bulk_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkChangeInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    undo_bulk_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcome"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     delete_comment: {
         parameters: {
             query?: never;
@@ -7898,11 +8595,35 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    site_figures: {
+    import_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportKinds"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list_imports: {
         parameters: {
             query?: {
-                /** @description Number of days up to today, from 1 to 90 [default: 28]. */
-                days?: number;
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
             };
             header?: never;
             path?: never;
@@ -7915,7 +8636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SiteFigures"];
+                    "application/json": components["schemas"]["ImportList"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7924,46 +8645,41 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    export_figures: {
+    upload_import: {
         parameters: {
-            query: {
-                /** @description Content of the file. */
-                content: "days" | "records" | "searches";
-                /** @description Format of the file. */
-                format: "csv" | "xlsx";
-                /** @description Number of days up to today, from 1 to 90 [default: 28]. */
-                days?: number;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportForm"];
+            };
+        };
         responses: {
-            /** @description The file */
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/csv": unknown;
+                    "application/json": components["schemas"]["ImportResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
     };
-    record_figures: {
+    load_import: {
         parameters: {
-            query?: {
-                /** @description Number of days up to today, from 1 to 90 [default: 28]. */
-                days?: number;
-            };
+            query?: never;
             header?: never;
             path: {
-                kind: components["schemas"]["FigureSubject"];
                 id: number;
             };
             cookie?: never;
@@ -7975,12 +8691,382 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecordFigures"];
+                    "application/json": components["schemas"]["ImportResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    discard_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    changed_jobs: {
+        parameters: {
+            query?: {
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedJobs"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    import_columns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportColumns"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    download_faults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    suggested_mapping: {
+        parameters: {
+            query: {
+                /** @description Kind of the jobs. */
+                kind: components["schemas"]["JobType"];
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedMapping"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    check_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappingInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    preview_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappingInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list_rows: {
+        parameters: {
+            query?: {
+                /** @description The rows of the list. The default are those with faults. */
+                show?: "all" | "faulty" | "duplicate" | "skipped";
+                /** @description Number of items to skip. */
+                skip?: number;
+                /** @description Maximum number of items to return. */
+                take?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRows"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    change_row: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRowResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    skip_rows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SkipInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    store_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoreInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    undo_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8003,6 +9089,201 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PreviewLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    quality_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualityCounts"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    likely_doubles: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoubleList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    dismiss_double: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DismissInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    merge_doubles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A job was changed after it was loaded */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    defective_jobs: {
+        parameters: {
+            query: {
+                /** @description Only jobs with this defect. */
+                defect: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskJobList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    broken_links: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrokenLinkList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    check_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8378,59 +9659,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    empty_searches: {
-        parameters: {
-            query?: {
-                /** @description Number of the page, from 1. */
-                page?: number;
-                /** @description Maximum number of items on a page. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptySearches"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    finish_search: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageResponse"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -8987,6 +10215,12 @@ export interface operations {
                 search?: string;
                 /** @description `true` for published posts only, `false` for drafts only. */
                 published?: boolean;
+                /** @description Only posts with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only posts that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the posts. The default is the newest first. */
+                sort?: "usual" | "saved";
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -9370,29 +10604,6 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    count_click: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                kind: "job" | "recruitment";
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Counted, or beyond the limit of the client */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            404: components["responses"]["NotFound"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
     contact: {
         parameters: {
             query?: never;
@@ -9492,6 +10703,16 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -9517,6 +10738,48 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    export_jobs: {
+        parameters: {
+            query: {
+                /** @description Kind of the jobs. */
+                kind: components["schemas"]["JobType"];
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+                /** @description Search text. */
+                search?: string;
+                /** @description `true` for active jobs only, `false` for inactive jobs only. */
+                active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     government_list: {
         parameters: {
             query?: {
@@ -9524,6 +10787,16 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -9581,6 +10854,16 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -9613,6 +10896,16 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -9914,6 +11207,16 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: number;
                 /** @description Maximum number of items on a page. */
@@ -10495,6 +11798,16 @@ export interface operations {
                 search?: string;
                 /** @description `true` for active jobs only, `false` for inactive jobs only. */
                 active?: boolean;
+                /** @description Only jobs with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only jobs with this defect. */
+                defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
+                /** @description Only jobs that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                sort?: "usual" | "saved" | "ending";
+                /** @description Whether to return facet counts. */
+                counts?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: number;
                 /** @description Maximum number of items on a page. */

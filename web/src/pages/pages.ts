@@ -383,6 +383,11 @@ function englishPages(): readonly Page[] {
       async () => (await import("../admin/searches/searches-page")).SearchesPage,
     ),
     adminPage("/quality", async () => (await import("../admin/quality/quality-page")).QualityPage),
+    adminPage("/imports", async () => (await import("../admin/imports/imports-page")).ImportsPage),
+    adminPage(
+      "/imports/:id",
+      async () => (await import("../admin/imports/import-page")).ImportPage,
+    ),
     adminPage("/deleted", async () => (await import("../admin/deleted/deleted-page")).DeletedPage),
     adminPage(
       "/history/job/:id",

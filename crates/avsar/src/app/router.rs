@@ -97,6 +97,7 @@ fn api_router() -> OpenApiRouter<App> {
         .merge(api::eligibility::routes())
         .merge(api::uploads::routes())
         .merge(api::media_library::routes())
+        .merge(api::imports::routes())
         .merge(api::dashboard::routes())
         .merge(api::search::routes())
         .merge(api::subscriptions::routes())

@@ -9,6 +9,7 @@ use interview::QuestionBank;
 use crate::domain::accounts::{ClientLimits, GoogleSettings, Sealer, SecondFactorPolicy, Tokens};
 use crate::domain::changes::Progress;
 use crate::domain::figures::FigureWriter;
+use crate::domain::imports::sandbox::TableReader;
 use crate::domain::notices::sandbox::NoticeReader;
 use crate::domain::resume_sandbox::SandboxedReader;
 use crate::domain::uploads::Uploads;
@@ -53,6 +54,7 @@ pub(super) struct Services {
     pub(super) upload_memory: MemoryBudget,
     pub(super) resume_reader: SandboxedReader,
     pub(super) notice_reader: NoticeReader,
+    pub(super) table_reader: TableReader,
     pub(super) sanitizer_limit: ConcurrencyLimit,
     pub(super) pages: PagesState,
     pub(super) api_cache: ApiCache,

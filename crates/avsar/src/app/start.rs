@@ -13,6 +13,7 @@ use crate::domain::accounts::{ClientLimits, Sealer, Tokens};
 use crate::domain::blog;
 use crate::domain::changes::{self, Follower, Followers};
 use crate::domain::figures::{FigureWriter, Figures};
+use crate::domain::imports::sandbox::TableReader;
 use crate::domain::jobs;
 use crate::domain::notices::sandbox::NoticeReader;
 use crate::domain::resume_sandbox::SandboxedReader;
@@ -102,7 +103,6 @@ pub async fn start(
     let file_store = open_file_store(config.storage.as_ref(), data_dir)?;
     fill_derived_columns(&db).await?;
     let projections = Projections::open(data_dir, &db)?;
-    let share_images = ShareImages::new()?;
     let Followed { site, pages, live, followers } =
         Followed::start(&db, &clock, &projections, &config).await?;
     let (outbox, upload_memory) = (Outbox::default(), MemoryBudget::for_visitor_uploads());
@@ -123,7 +123,7 @@ pub async fn start(
         },
         upload_memory,
         api_cache: ApiCache::new(projections.versions, progress.clone(), clock.clone()),
-        share_images,
+        share_images: ShareImages::new()?,
         live,
         progress,
         site,
@@ -139,7 +139,8 @@ pub async fn start(
         trusted_proxies: config.trusted_proxies,
         language_model: Arc::new(LanguageModel::new(config.model)),
         resume_reader: SandboxedReader::new(config.current_exe.clone()),
-        notice_reader: NoticeReader::new(config.current_exe),
+        notice_reader: NoticeReader::new(config.current_exe.clone()),
+        table_reader: TableReader::new(config.current_exe),
         careers,
         eligibility_index: projections.eligibility,
         question_bank,

@@ -120,6 +120,8 @@ subject_states! {
     accounts: api::accounts::AccountsState,
     /// Data of a user.
     personal_data: api::personal_data::PersonalDataState,
+    /// Imports of files.
+    imports: api::imports::ImportsState,
     /// Jobs.
     jobs: api::jobs::JobsState,
     /// Posts.

@@ -16,6 +16,7 @@ use crate::api::dashboard::DashboardState;
 use crate::api::deleted_records::DeletedRecordsState;
 use crate::api::eligibility::{EligibilityState, new_assessment_limit};
 use crate::api::figures::FiguresState;
+use crate::api::imports::ImportsState;
 use crate::api::interview::InterviewState;
 use crate::api::jobs::JobsState;
 use crate::api::media_library::MediaLibraryState;
@@ -35,6 +36,7 @@ use crate::api::suggestions::SuggestionsState;
 use crate::api::upload_files::UploadFilesState;
 use crate::api::uploads::UploadsState;
 use crate::domain::accounts::{Google, HashingPool, Passkeys, SignInLimits};
+use crate::domain::imports::worker::Worker;
 use crate::domain::recruitments::record_cache::RecordCache;
 use crate::projections::career_openings::LiveOpenings;
 use crate::projections::feeds::FeedsState;
@@ -90,6 +92,7 @@ impl Services {
             db: self.db.clone(),
             sanitizer_limit: self.sanitizer_limit.clone(),
             progress: self.progress.clone(),
+            site: self.site.clone(),
             search: self.search.clone(),
         }
     }
@@ -123,6 +126,15 @@ impl Services {
             records: RecordCache::default(),
             search: self.search.clone(),
             limit: new_assessment_limit(),
+        }
+    }
+
+    pub(super) fn imports(&self) -> ImportsState {
+        ImportsState {
+            db: self.db.clone(),
+            clock: self.clock.clone(),
+            reader: self.table_reader.clone(),
+            worker: Worker::new(self.db.clone(), self.clock.clone(), self.progress.clone()),
         }
     }
 

@@ -9,6 +9,7 @@ pub mod collaboration;
 pub mod exported_languages;
 pub mod figures;
 pub mod history;
+pub mod imports;
 pub mod job_type;
 pub mod jobs;
 pub mod names;

@@ -96,5 +96,7 @@ impl SandboxedReader {
 /// # Errors
 /// Returns an error if a limit cannot be set or standard output is closed.
 pub fn run_child() -> std::io::Result<()> {
-    sandbox::run_child(LIMITS.bytes, |file| resume::read(file, &LIMITS, &sandbox::cpu_time))
+    sandbox::run_child(&sandbox::DOCUMENT_LIMITS, LIMITS.bytes, |file| {
+        resume::read(file, &LIMITS, &sandbox::cpu_time)
+    })
 }

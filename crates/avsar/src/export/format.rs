@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::error::ExportError;
 use super::record::ExportedRecord;
-use crate::platform::csv::{csv_line, neutralize_formula};
+use crate::platform::formulas::neutralize;
 
 /// The format of an exported file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +84,20 @@ fn cell<T: ExportedRecord>(value: Option<&Value>) -> String {
     };
     // Jobs and posts keep their exact texts, because they are imported again. Administrators and
     // imports write them, but any visitor can choose the name of a user.
-    if T::NEUTRALIZES_FORMULAS { neutralize_formula(text) } else { text }
+    if T::NEUTRALIZES_FORMULAS { neutralize(&text).into_owned() } else { text }
+}
+
+fn csv_line(cells: impl Iterator<Item = String>) -> String {
+    cells.map(quote).collect::<Vec<_>>().join(",") + "\n"
+}
+
+/// Encloses a cell in quotation marks if it would be read as something else without them.
+fn quote(cell: String) -> String {
+    let is_padded = cell.starts_with(char::is_whitespace) || cell.ends_with(char::is_whitespace);
+    if is_padded || cell.contains(['"', ',', '\n', '\r']) {
+        return format!("\"{}\"", cell.replace('"', "\"\""));
+    }
+    cell
 }
 
 #[cfg(test)]

@@ -3,10 +3,10 @@
 pub mod client_ip;
 pub mod clock;
 pub mod concurrency;
-pub mod csv;
 pub mod db;
 pub mod digest;
 pub mod file_store;
+pub mod formulas;
 pub mod html;
 pub mod http;
 pub mod http_client;

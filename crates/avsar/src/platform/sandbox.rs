@@ -21,20 +21,32 @@ use super::concurrency::{ConcurrencyLimit, LimitError, Permit};
 const MAX_CONCURRENT: usize = 2;
 /// Maximum time that a request waits for a permit.
 const QUEUE_TIMEOUT: Duration = Duration::from_secs(10);
-/// Maximum wall-clock time of a sandbox process. The work itself stops after less CPU time.
-const PROCESS_TIMEOUT: Duration = Duration::from_secs(15);
-/// Limit of the CPU time, in seconds. It applies if the work exceeds its own limit.
-const CPU_SECONDS: u64 = 4;
+/// Limits of a process that reads one document.
+pub const DOCUMENT_LIMITS: ProcessLimits = ProcessLimits {
+    cpu_seconds: 4,
+    memory_bytes: 256 << 20,
+    output_bytes: 8 << 20,
+    timeout: Duration::from_secs(15),
+};
 /// Nice level of a sandbox process, so that the server has priority.
 const NICE_LEVEL: i32 = 10;
-/// Maximum size of writable memory, in bytes.
-const MAX_MEMORY_BYTES: u32 = 256 * 1024 * 1024;
 /// Setting of the allocator (mimalloc): it makes memory writable when it is used, not 1 GiB at the
 /// start. The system counts all writable memory. With 1 GiB, the limit would not apply to it, and
 /// the first allocation outside of it would fail.
 const ALLOCATOR_SETTING: (&str, &str) = ("MIMALLOC_ARENA_EAGER_COMMIT", "0");
-/// Maximum size of the output, in bytes.
-const MAX_OUTPUT_BYTES: usize = 8 * 1024 * 1024;
+
+/// The limits of a sandbox process.
+#[derive(Debug, Clone, Copy)]
+pub struct ProcessLimits {
+    /// Limit of the CPU time, in seconds. It applies if the work exceeds its own limit.
+    pub cpu_seconds: u64,
+    /// Maximum size of writable memory, in bytes.
+    pub memory_bytes: u32,
+    /// Maximum size of the output, in bytes.
+    pub output_bytes: usize,
+    /// Maximum wall-clock time. The work itself stops after less CPU time.
+    pub timeout: Duration,
+}
 
 /// Returns the path of the running program.
 ///
@@ -51,6 +63,7 @@ pub fn current_exe() -> std::io::Result<PathBuf> {
 pub struct Sandbox {
     program: PathBuf,
     concurrency_limit: ConcurrencyLimit,
+    limits: ProcessLimits,
 }
 
 /// The reason why the work has no result.
@@ -66,10 +79,18 @@ pub enum SandboxError {
 }
 
 impl Sandbox {
-    /// Creates a sandbox that starts the `avsar` program at the given path.
+    /// Creates a sandbox that starts the `avsar` program at the given path to read a document.
     #[must_use]
     pub fn new(program: PathBuf) -> Self {
-        Self { program, concurrency_limit: ConcurrencyLimit::new(MAX_CONCURRENT, QUEUE_TIMEOUT) }
+        Self::with_limits(program, DOCUMENT_LIMITS)
+    }
+
+    /// Creates a sandbox that starts the `avsar` program at the given path. The process must set
+    /// the same limits ([`run_child`]).
+    #[must_use]
+    pub fn with_limits(program: PathBuf, limits: ProcessLimits) -> Self {
+        let concurrency_limit = ConcurrencyLimit::new(MAX_CONCURRENT, QUEUE_TIMEOUT);
+        Self { program, concurrency_limit, limits }
     }
 
     /// Waits for a permit, for related work in this process.
@@ -93,10 +114,10 @@ impl Sandbox {
         let _permit = self.concurrency_limit.acquire().await?;
         let process = self.run_process(arguments, input);
         // The CPU time is limited, so a longer run means that the process waited for the CPU.
-        let output = tokio::time::timeout(PROCESS_TIMEOUT, process).await;
+        let output = tokio::time::timeout(self.limits.timeout, process).await;
         let Ok(output) = output else { return Err(LimitError::Timeout.into()) };
         let (status, output) = output.map_err(|error| LimitError::TaskFailed(error.to_string()))?;
-        if output.len() > MAX_OUTPUT_BYTES {
+        if output.len() > self.limits.output_bytes {
             return Err(SandboxError::LimitExceeded);
         }
         serde_json::from_slice(&output).map_err(|_| match status.signal() {
@@ -131,10 +152,11 @@ impl Sandbox {
             let _ = stdin.write_all(input).await;
             drop(stdin);
         };
+        let max_bytes = u64::try_from(self.limits.output_bytes).unwrap_or(u64::MAX);
         let read_output = async move {
             let mut output = Vec::new();
             // Its end closes the pipe, so that a process with more output ends, too.
-            stdout.take(MAX_OUTPUT_BYTES as u64 + 1).read_to_end(&mut output).await?;
+            stdout.take(max_bytes.saturating_add(1)).read_to_end(&mut output).await?;
             std::io::Result::Ok(output)
         };
         let ((), output) = tokio::join!(write_input, read_output);
@@ -148,11 +170,12 @@ impl Sandbox {
 /// # Errors
 /// Returns an error if a limit cannot be set or standard output is closed.
 pub fn run_child<T: Serialize>(
+    limits: &ProcessLimits,
     max_bytes: usize,
     work: impl FnOnce(&[u8]) -> T,
 ) -> std::io::Result<()> {
-    set_limits()?;
-    check_memory_limit()?;
+    set_limits(limits)?;
+    check_memory_limit(limits)?;
     // Requests for pages have priority.
     nice(NICE_LEVEL)?;
     let max_bytes = u64::try_from(max_bytes).unwrap_or(u64::MAX);
@@ -168,10 +191,10 @@ pub fn cpu_time() -> Duration {
     Duration::try_from(clock_gettime(ClockId::ProcessCPUTime)).unwrap_or_default()
 }
 
-fn set_limits() -> std::io::Result<()> {
+fn set_limits(limits: &ProcessLimits) -> std::io::Result<()> {
     let limits = [
-        (Resource::Cpu, CPU_SECONDS),
-        (Resource::Data, MAX_MEMORY_BYTES.into()),
+        (Resource::Cpu, limits.cpu_seconds),
+        (Resource::Data, limits.memory_bytes.into()),
         (Resource::Core, 0),
         (Resource::Fsize, 0),
         // Standard input, output and error stay open.
@@ -185,9 +208,9 @@ fn set_limits() -> std::io::Result<()> {
 }
 
 /// Checks that the limit of the memory applies to the allocator.
-fn check_memory_limit() -> std::io::Result<()> {
+fn check_memory_limit(limits: &ProcessLimits) -> std::io::Result<()> {
     let mut memory = Vec::<u8>::new();
-    match memory.try_reserve_exact(usize::try_from(MAX_MEMORY_BYTES).unwrap_or(usize::MAX)) {
+    match memory.try_reserve_exact(usize::try_from(limits.memory_bytes).unwrap_or(usize::MAX)) {
         Ok(()) => Err(std::io::Error::other("the limit of the memory does not apply")),
         Err(_) => Ok(()),
     }
@@ -205,8 +228,9 @@ mod tests {
     #[tokio::test]
     async fn too_much_output_is_over_a_limit() {
         let json = |len: usize| format!("\"{}\"", "a".repeat(len - 2));
-        assert_eq!(echo(&json(MAX_OUTPUT_BYTES)).await.unwrap().len(), MAX_OUTPUT_BYTES - 2);
-        for len in [MAX_OUTPUT_BYTES + 1, 2 * MAX_OUTPUT_BYTES] {
+        let max = DOCUMENT_LIMITS.output_bytes;
+        assert_eq!(echo(&json(max)).await.unwrap().len(), max - 2);
+        for len in [max + 1, 2 * max] {
             let error = echo(&json(len)).await.unwrap_err();
             assert!(matches!(error, SandboxError::LimitExceeded), "{error}");
         }

@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::backup::{Schedule, Source};
 use crate::domain::changes::{Followers, Progress};
 use crate::domain::figures::FigureWriter;
+use crate::domain::imports::worker::Worker;
 use crate::domain::uploads::Uploads;
 use crate::platform::link_checker::LinkChecker;
 use crate::platform::mail;
@@ -61,6 +62,7 @@ impl BackgroundTasks {
             async move { writer.run().await }
         }));
         spawn_schedule(&mut others, uploads.clone(), app.progress.clone());
+        spawn_imports(&mut others, app.subjects.imports.worker.clone());
         spawn_inspector(&mut others, uploads.clone(), checker);
         spawn_housekeeping(&mut others, uploads, app.audit_retention);
         Self { mail_worker, backups, others, figures, stop }
@@ -112,6 +114,13 @@ fn spawn_schedule(tasks: &mut JoinSet<()>, uploads: Uploads, progress: Progress)
     tasks.spawn(supervise("publication schedule", move || {
         let (uploads, progress) = (uploads.clone(), progress.clone());
         async move { publication_schedule::run(&uploads.db, &uploads.clock, &progress).await }
+    }));
+}
+
+fn spawn_imports(tasks: &mut JoinSet<()>, worker: Worker) {
+    tasks.spawn(supervise("imports", move || {
+        let worker = worker.clone();
+        async move { worker.run().await }
     }));
 }
 

@@ -39,6 +39,7 @@ mod google;
 mod harness;
 mod history;
 mod import;
+mod imports;
 mod interview;
 mod job_create;
 mod job_details;

@@ -1,7 +1,8 @@
-import { use, useEffect, useRef, useState } from "react";
+import { use } from "react";
 import type { UploadOptions } from "../../api/send-form";
 import { showErrorToast } from "../layout/show-error";
 import { UploadsContext } from "./pending-uploads";
+import { useFileSending } from "./use-file-sending";
 
 interface UploadState<Answer> {
   /** Share of the file that was sent, from 0 to 1. Undefined if no upload runs. */
@@ -11,27 +12,24 @@ interface UploadState<Answer> {
   readonly cancel: () => void;
 }
 
-/** Runs one upload at a time, with progress and cancellation. Unmounting aborts the upload. */
+/**
+ * Runs one upload of a form at a time, with progress and cancellation. A failure shows a
+ * notification. Unmounting aborts the upload.
+ */
 export function useUpload<Answer>(errorMessage: string): UploadState<Answer> {
   const changeCount = use(UploadsContext);
-  const [progress, setProgress] = useState<number>();
-  const current = useRef<AbortController>(undefined);
-  useEffect(() => () => current.current?.abort(), []);
+  const { progress, send, cancel } = useFileSending();
   return {
     progress,
-    cancel: () => current.current?.abort(),
-    async start(send) {
-      const controller = new AbortController();
-      current.current = controller;
-      setProgress(0);
+    cancel,
+    async start(request) {
       changeCount(1);
       try {
-        return await send({ onProgress: setProgress, signal: controller.signal });
+        return await send(request);
       } catch (error) {
-        if (!controller.signal.aborted) showErrorToast(error, errorMessage);
+        showErrorToast(error, errorMessage);
         return undefined;
       } finally {
-        setProgress(undefined);
         changeCount(-1);
       }
     },

@@ -211,6 +211,7 @@ describe.for([
       "Blog64",
       "PDFs31",
       "Files12",
+      "Imports",
       "Users",
       "Audit trail",
       "Deleted",

@@ -15,11 +15,11 @@ test("the areas and groups that a role cannot use are left out", () => {
       areas.length,
     ]);
   expect(labelsFor("ADMIN").slice(-2)).toEqual([
-    ["Content", 3],
+    ["Content", 4],
     ["Site", 4],
   ]);
   expect(labelsFor("EDITOR").slice(-2)).toEqual([
-    ["Content", 3],
+    ["Content", 4],
     ["Site", 1],
   ]);
   expect(labelsFor("WRITER").at(-1)).toEqual(["Content", 2]);

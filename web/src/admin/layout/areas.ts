@@ -5,6 +5,7 @@ import type { IconName } from "../../ui/icon";
 import { DELETED_PATH } from "../deleted/deleted-url";
 import { FIGURES_PATH } from "../figures/figures-url";
 import { DESK_PATH } from "../quality/desk-url";
+import { IMPORTS_PATH } from "../imports/import-url";
 import { NEW_RECRUITMENT_PATH, RECRUITMENTS_PATH } from "../recruitments/paths";
 import { SEARCHES_PATH } from "../searches/searches-url";
 import { hasRole } from "./roles";
@@ -133,6 +134,7 @@ const AREA_GROUPS: readonly AreaGroup[] = [
         role: "EDITOR",
       },
       { to: "/admin/files", label: "Files", key: "f", icon: "folder", count: "files" },
+      { to: IMPORTS_PATH, label: "Imports", key: "i", icon: "upload", role: "EDITOR" },
     ],
   },
   {

@@ -7,6 +7,7 @@ import {
   adminResults,
   adminTechJobs,
   deleteJob,
+  exportJobs,
   setActive,
 } from "../../api/admin-job-lists";
 import type { JobKind, JobPage, JobSummary, PagedJobList } from "../../api/jobs";
@@ -177,6 +178,7 @@ function createJobList({
     path,
     title: `Manage ${name}s`,
     nouns: [one, many],
+    exportRows: (filter, format) => exportJobs(kind, filter, format),
     addLink: { to: addPath, label: `Add New ${name}` },
     filters: JOB_FILTERS,
     resultText: (count, search) =>

@@ -11,6 +11,7 @@ import type { Selection } from "../bulk/selection";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
 import type { AdminList, RowPage } from "./admin-list";
+import { ExportButtons } from "./export-buttons";
 import { ListPaging } from "./list-paging";
 import { ListSearchForm } from "./list-search";
 import { ListSkeleton } from "./list-skeleton";
@@ -67,7 +68,10 @@ export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageP
               <span className="sr-only">{`List of ${list.nouns[1]}`}</span>
             )}
           </h2>
-          <SaveViewButton {...{ list, filter }} onRemoved={focusHeading} />
+          <span className="flex flex-wrap items-center gap-x-3">
+            {result.page?.total ? <ExportButtons {...{ list, filter }} /> : null}
+            <SaveViewButton {...{ list, filter }} onRemoved={focusHeading} />
+          </span>
         </div>
         {changes ? <BulkDock {...changes} offers={ALL_OFFERS} onRemoved={focusHeading} /> : null}
         <ListContent

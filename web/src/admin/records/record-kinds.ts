@@ -5,7 +5,7 @@ import { editRecruitmentPath } from "../recruitments/paths";
 
 /** Names and paths of the records with a form. */
 
-const JOB_NAMES: Readonly<Record<JobKind, string>> = {
+export const JOB_NAMES: Readonly<Record<JobKind, string>> = {
   GOVERNMENT: "Government job",
   PRIVATE: "Private job",
   TECH: "Tech job",

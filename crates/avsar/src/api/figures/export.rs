@@ -3,17 +3,16 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{HeaderValue, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use sea_orm::ActiveEnum;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::FiguresState;
-use super::file::{Cell, FileFormat, Table};
 use super::record_names::name_targets;
 use super::state::PeriodQuery;
 use crate::api::permission::Writer;
+use crate::api::table_export::{self, Cell, Rows, TableFormat};
 use crate::domain::figures::store::{self, Period, searches};
 use crate::platform::clock::india_day;
 use crate::platform::db::Database;
@@ -44,7 +43,7 @@ pub(super) struct ExportQuery {
     content: ExportContent,
     /// Format of the file.
     #[param(inline)]
-    format: FileFormat,
+    format: TableFormat,
 }
 
 /// Returns the figures of a period as a file, at most 1,000 records or searches. No cell is a
@@ -61,24 +60,18 @@ pub(super) async fn export_figures(
     Query(period): Query<PeriodQuery>,
 ) -> Result<Response, ApiError> {
     let period = period.to_period(state.clock.today())?;
-    let (name, table) = match query.content {
+    let (name, (header, rows)) = match query.content {
         ExportContent::Days => ("days", days(&state.db, period).await?),
         ExportContent::Records => ("records", records(&state.db, period).await?),
         ExportContent::Searches => ("searches", searches(&state.db).await?),
     };
-    let format = query.format;
-    // Compressing a large file would block the async thread.
-    let bytes = tokio::task::spawn_blocking(move || format.write(&table)).await;
-    let bytes = bytes.map_err(ApiError::internal)?.map_err(ApiError::internal)?;
-    let extension = format.extension();
-    let disposition =
-        format!("attachment; filename=\"figures-{name}-{}.{extension}\"", period.until);
-    let disposition = HeaderValue::try_from(disposition).map_err(ApiError::internal)?;
-    let content_type = HeaderValue::from_static(format.content_type());
-    let headers =
-        [(header::CONTENT_TYPE, content_type), (header::CONTENT_DISPOSITION, disposition)];
-    Ok((headers, bytes).into_response())
+    let name = format!("figures-{name}-{}", period.until);
+    let rows = futures::stream::once(async { Ok(rows) });
+    table_export::respond(&name, query.format, header, rows).await
 }
+
+/// The names of the columns, and the rows.
+type Table = (Vec<&'static str>, Rows);
 
 async fn days(db: &Database, period: Period) -> Result<Table, ApiError> {
     let rows = store::days(db, period).await?.into_iter().map(|row| {
@@ -91,8 +84,8 @@ async fn days(db: &Database, period: Period) -> Result<Table, ApiError> {
             Cell::Number(row.empty_searches),
         ]
     });
-    let header = &["day", "source", "views", "applyClicks", "saves", "emptySearches"];
-    Ok(Table { header, rows: rows.collect() })
+    let header = vec!["day", "source", "views", "applyClicks", "saves", "emptySearches"];
+    Ok((header, rows.collect()))
 }
 
 async fn records(db: &Database, period: Period) -> Result<Table, ApiError> {
@@ -108,8 +101,8 @@ async fn records(db: &Database, period: Period) -> Result<Table, ApiError> {
             Cell::Number(named.counts.saves),
         ]
     });
-    let header = &["kind", "id", "title", "path", "views", "applyClicks", "saves"];
-    Ok(Table { header, rows: rows.collect() })
+    let header = vec!["kind", "id", "title", "path", "views", "applyClicks", "saves"];
+    Ok((header, rows.collect()))
 }
 
 async fn searches(db: &Database) -> Result<Table, ApiError> {
@@ -123,6 +116,6 @@ async fn searches(db: &Database) -> Result<Table, ApiError> {
             Cell::Day(india_day(search.last_seen)),
         ]
     });
-    let header = &["text", "list", "language", "times", "lastSeen"];
-    Ok(Table { header, rows: rows.collect() })
+    let header = vec!["text", "list", "language", "times", "lastSeen"];
+    Ok((header, rows.collect()))
 }

@@ -2,7 +2,6 @@
 
 mod clicks;
 mod export;
-mod file;
 mod record_names;
 mod report;
 mod searches;

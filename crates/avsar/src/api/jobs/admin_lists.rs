@@ -33,7 +33,7 @@ where
 }
 
 /// Query parameters of the administrators' lists.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Clone, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct AdminListQuery {
     /// Search text.

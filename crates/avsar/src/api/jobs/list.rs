@@ -109,6 +109,11 @@ impl JobPage {
         Some(CountedContent::EmptySearch(search))
     }
 
+    /// Returns the jobs of this part.
+    pub(super) fn into_jobs(self) -> Vec<Job> {
+        self.jobs
+    }
+
     pub(super) fn into_list(self, to_summary: fn(Job) -> JobSummary) -> JobList {
         JobList {
             total_jobs: self.total.jobs,

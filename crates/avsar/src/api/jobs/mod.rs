@@ -4,6 +4,7 @@ mod admin_lists;
 mod cities;
 mod detail;
 mod editing;
+mod export;
 mod facts;
 mod list;
 mod public_lists;
@@ -38,6 +39,7 @@ where
         .merge(summaries::routes())
         .merge(detail::routes())
         .merge(admin_lists::routes())
+        .merge(export::routes())
         .merge(editing::routes().layer(body_limit()))
         .merge(sectors::routes().layer(body_limit()))
         .merge(versions::routes())

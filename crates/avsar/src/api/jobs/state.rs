@@ -8,6 +8,7 @@ use crate::domain::changes::Progress;
 use crate::platform::clock::Clock;
 use crate::platform::concurrency::ConcurrencyLimit;
 use crate::platform::db::Database;
+use crate::platform::site_config::CurrentSite;
 use crate::projections::search::SearchService;
 
 /// The state of the jobs API.
@@ -23,6 +24,8 @@ pub struct JobsState {
     pub sanitizer_limit: ConcurrencyLimit,
     /// Position of this process's followers in the content log.
     pub progress: Progress,
+    /// The public configuration of the site.
+    pub site: CurrentSite,
     /// The search index.
     pub search: SearchService,
 }

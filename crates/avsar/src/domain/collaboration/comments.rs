@@ -147,9 +147,21 @@ pub async fn delete_for_record(
     subject: Subject,
     id: i64,
 ) -> Result<(), DbErr> {
+    delete_for_records(tx, subject, &[id]).await
+}
+
+/// Deletes those of several deleted records, as [`delete_for_record`] does.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn delete_for_records(
+    tx: &DatabaseTransaction,
+    subject: Subject,
+    ids: &[i64],
+) -> Result<(), DbErr> {
     entity::Entity::delete_many()
         .filter(entity::Column::Subject.eq(subject))
-        .filter(entity::Column::SubjectId.eq(id))
+        .filter(entity::Column::SubjectId.is_in(ids.iter().copied()))
         .exec(tx)
         .await
         .map(drop)

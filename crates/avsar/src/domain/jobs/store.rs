@@ -20,6 +20,7 @@ use crate::domain::write_error::WriteError;
 use crate::platform::db::{Database, decode_valid, sort_by_ids};
 
 mod backfill;
+pub mod batches;
 mod blocked_sources;
 mod exported;
 pub mod followers;
@@ -31,9 +32,10 @@ mod rows;
 pub mod schedule;
 
 pub use backfill::fill_display_html;
+pub use batches::ImportSource;
 pub use exported::{DerivedColumns, ExportedOutcome, JobToStore, store_exported};
 use followers::EqualDetails;
-pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
+pub use import::{ImportOutcome, ImportedJob, import, update_changed};
 pub use link::{FOLLOWERS, LinkChange};
 use rows::{
     FIRST_VERSION, decode_error, details_columns, job_from_row, jobs, posting_of,

@@ -64,7 +64,7 @@ impl NoticeReader {
 /// # Errors
 /// Returns an error if a limit cannot be set or standard output is closed.
 pub fn run_child(format: NoticeFormat, on: Day) -> std::io::Result<()> {
-    sandbox::run_child(MAX_BYTES, |content| {
+    sandbox::run_child(&sandbox::DOCUMENT_LIMITS, MAX_BYTES, |content| {
         read::read(&NoticeSource { format, content, on }, &sandbox::cpu_time)
     })
 }

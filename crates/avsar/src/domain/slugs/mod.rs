@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 mod store;
 
 pub use store::{
-    ChoiceError, Owner, choose, claim, delete_for_record, find_owner, of_record, release, restore,
-    taken,
+    ChoiceError, Owner, choose, claim, delete_for_record, find_owner, of_record, release,
+    release_all, restore, taken,
 };
 
 /// Maximum length of a slug made from a title, in characters. Longer URLs are hard to read, and

@@ -214,10 +214,22 @@ pub async fn delete_for_record(
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn release(tx: &DatabaseTransaction, subject: Subject, id: i64) -> Result<(), DbErr> {
+    release_all(tx, subject, &[id]).await
+}
+
+/// Marks the slugs of deleted records as deleted, as [`release`] does.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn release_all(
+    tx: &DatabaseTransaction,
+    subject: Subject,
+    ids: &[i64],
+) -> Result<(), DbErr> {
     slugs::Entity::update_many()
         .col_expr(slugs::Column::OwnerId, Expr::value(Option::<i64>::None))
         .filter(slugs::Column::Subject.eq(subject))
-        .filter(slugs::Column::OwnerId.eq(id))
+        .filter(slugs::Column::OwnerId.is_in(ids.iter().copied()))
         .exec(tx)
         .await
         .map(drop)

@@ -82,9 +82,21 @@ pub async fn delete_for_record(
     subject: Subject,
     id: i64,
 ) -> Result<(), DbErr> {
+    delete_for_records(tx, subject, &[id]).await
+}
+
+/// Deletes those of several deleted records, as [`delete_for_record`] does.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn delete_for_records(
+    tx: &DatabaseTransaction,
+    subject: Subject,
+    ids: &[i64],
+) -> Result<(), DbErr> {
     upload_uses::Entity::delete_many()
         .filter(upload_uses::Column::Subject.eq(subject))
-        .filter(upload_uses::Column::SubjectId.eq(id))
+        .filter(upload_uses::Column::SubjectId.is_in(ids.iter().copied()))
         .exec(tx)
         .await
         .map(drop)

@@ -10,7 +10,7 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 41] = [
+pub const TABLES: [&str; 43] = [
     "settings",
     "site_settings",
     "changes",
@@ -27,6 +27,8 @@ pub const TABLES: [&str; 41] = [
     "subscribers",
     "recruitments",
     "recruitment_numbers",
+    "imports",
+    "import_rows",
     "jobs",
     "posts",
     "post_tags",
@@ -55,7 +57,7 @@ pub const TABLES: [&str; 41] = [
 ];
 
 /// Maximum number of rows that one statement inserts. SQLite allows 32,766 values, and the widest
-/// table has 29 columns.
+/// table has 31 columns.
 const BATCH_ROWS: usize = 200;
 /// Size of the texts after which a statement is sent, in bytes. One row can have 2 MB.
 const BATCH_BYTES: usize = 8 << 20;

@@ -30,6 +30,7 @@ mod m0021_collaboration;
 mod m0022_site_settings;
 mod m0023_figures;
 mod m0024_desk;
+mod m0025_imports;
 
 /// The table of the applied migrations.
 const MIGRATION_TABLE: &str = "seaql_migrations";
@@ -65,6 +66,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0022_site_settings::Migration),
             Box::new(m0023_figures::Migration),
             Box::new(m0024_desk::Migration),
+            Box::new(m0025_imports::Migration),
         ]
     }
 }

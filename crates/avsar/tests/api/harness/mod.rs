@@ -17,6 +17,7 @@ mod recorded_metrics;
 pub mod recruitments;
 mod reply;
 mod test_clients;
+mod zip_bomb;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -55,6 +56,7 @@ pub use recorded_metrics::RecordedMetrics;
 pub use reply::Reply;
 use test_clients::SignInToken;
 pub use test_clients::{ADMIN, EDITOR, FileForm, PASSWORD, SavedJob, TestClient, USER, WRITER};
+pub use zip_bomb::zip_bomb;
 
 /// The public URL of the site.
 pub const PUBLIC_URL: &str = "https://avsar.test";

@@ -131,6 +131,7 @@ pub async fn undelete(
         created_at: Set(row.created_at),
         source_ref: Set(row.source_ref),
         source_digest: Set(row.source_digest),
+        import_id: Set(row.import_id),
         edited_by: origin.editor_column(),
         ..active_model(job, following.as_ref(), &slug, origin.at)?
     };

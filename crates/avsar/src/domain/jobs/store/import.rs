@@ -5,34 +5,19 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, NotSet, QuerySelect, Set, TryGetable};
-use sha2::{Digest, Sha256};
 
+use super::batches::{INSERT_ROWS, ImportSource, JobSource, NewJob, create};
 use super::blocked_sources::deleted_sources;
 use super::followers::EqualDetails;
-use super::{FIRST_VERSION, followers, jobs};
+use super::{followers, jobs};
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Changed, Subject};
 use crate::domain::jobs::latest_releases::is_release;
 use crate::domain::jobs::{Following, JobType, PreparedJob};
-use crate::domain::slugs::{self, Slug};
+use crate::domain::slugs::Slug;
 use crate::domain::uploads::{referenced_files, references};
 use crate::platform::db::Database;
-use crate::platform::digest::hex_prefix;
 use crate::platform::language::Language;
-
-/// Maximum number of rows of one insert statement. SQLite allows 32,766 variables, and a job has
-/// 28.
-const INSERT_ROWS: usize = 500;
-
-/// The origin of an imported job.
-#[derive(Clone, Debug)]
-pub struct ImportSource {
-    /// Id of the job at the source.
-    pub reference: String,
-    /// Digest of the content at the source. The same digest as at the last import means that the
-    /// job has not changed.
-    pub digest: String,
-}
 
 /// A job to import.
 #[derive(Clone, Debug)]
@@ -45,6 +30,14 @@ pub struct ImportedJob {
     pub posted_at: DateTime<Utc>,
     /// Approximate size in memory, in bytes.
     pub size: usize,
+}
+
+impl From<ImportedJob> for NewJob {
+    fn from(ImportedJob { job, source, posted_at, .. }: ImportedJob) -> Self {
+        // A digest of the source reference distinguishes jobs with the same title.
+        let distinguishers = vec![source.reference.clone()];
+        Self { job, posted_at, distinguishers, source: JobSource::Reference(source) }
+    }
 }
 
 /// The result of importing a batch.
@@ -86,7 +79,7 @@ pub async fn import(
         }
     }
     outcome.created = new.len() as u64;
-    create(&tx, new, now).await?;
+    create(&tx, new.into_iter().map(NewJob::from).collect(), &Origin::operator(now)).await?;
     tx.commit().await?;
     Ok(outcome)
 }
@@ -265,93 +258,4 @@ async fn find_deleted(
 
 fn references(batch: &[ImportedJob]) -> impl Iterator<Item = &str> {
     batch.iter().map(|item| item.source.reference.as_str())
-}
-
-async fn create(
-    tx: &DatabaseTransaction,
-    new: Vec<ImportedJob>,
-    now: DateTime<Utc>,
-) -> Result<(), DbErr> {
-    let slugs = choose_slugs(tx, &new).await?;
-    let kinds: HashMap<String, _> = slugs
-        .iter()
-        .zip(&new)
-        .map(|(slug, item)| (slug.to_string(), item.job.draft.details.job_type()))
-        .collect();
-    // Few imported jobs refer to uploaded files.
-    let mut files: HashMap<String, BTreeSet<String>> = HashMap::new();
-    let mut rows = Vec::with_capacity(new.len());
-    for (item, slug) in new.into_iter().zip(&slugs) {
-        let referenced = super::files_in_draft(&item.job.draft)?;
-        if !referenced.is_empty() {
-            files.insert(slug.to_string(), referenced);
-        }
-        rows.push(jobs::ActiveModel {
-            posted_at: Set(item.posted_at),
-            version: Set(FIRST_VERSION),
-            created_at: Set(now),
-            source_ref: Set(Some(item.source.reference)),
-            source_digest: Set(Some(item.source.digest)),
-            ..super::active_model(item.job, None, slug, now)?
-        });
-    }
-    for rows in rows.chunks(INSERT_ROWS) {
-        jobs::Entity::insert_many(rows.to_vec()).exec_without_returning(tx).await?;
-    }
-    let mut logged = Vec::with_capacity(slugs.len());
-    for slugs in slugs.chunks(INSERT_ROWS) {
-        let stored = find_ids(tx, slugs).await?;
-        let claims = stored.iter().map(|(id, slug)| (slug.clone(), *id));
-        slugs::claim(tx, Subject::Job, claims).await?;
-        let referenced = stored.iter().filter_map(|(id, slug)| Some((*id, files.remove(slug)?)));
-        references::add(tx, Subject::Job, referenced).await?;
-        logged.extend(stored.iter().map(|(id, slug)| Changed {
-            id: *id,
-            job_type: kinds.get(slug).copied(),
-            recruitment: None,
-        }));
-    }
-    for logged in logged.chunks(INSERT_ROWS) {
-        changes::append(tx, Subject::Job, Action::Created, logged, &Origin::operator(now)).await?;
-    }
-    Ok(())
-}
-
-/// Returns the id and the slug of each stored job.
-async fn find_ids(tx: &DatabaseTransaction, slugs: &[Slug]) -> Result<Vec<(i64, String)>, DbErr> {
-    jobs::Entity::find()
-        .select_only()
-        .columns([jobs::Column::Id, jobs::Column::Slug])
-        .filter(jobs::Column::Slug.is_in(slugs.iter().map(Slug::as_str)))
-        .into_tuple()
-        .all(tx)
-        .await
-}
-
-/// Chooses a free slug for each job. A digest of the source reference distinguishes jobs with the
-/// same title, so that no look-up per job is needed.
-async fn choose_slugs(tx: &DatabaseTransaction, new: &[ImportedJob]) -> Result<Vec<Slug>, DbErr> {
-    let bases: Vec<Slug> =
-        new.iter().map(|item| Slug::from_title(&item.job.draft.title, "job")).collect();
-    let mut taken: HashSet<String> = HashSet::new();
-    for bases in bases.chunks(INSERT_ROWS) {
-        taken.extend(slugs::taken(tx, Subject::Job, bases).await?);
-    }
-    Ok(bases
-        .into_iter()
-        .zip(new)
-        .map(|(base, item)| {
-            if taken.insert(base.to_string()) {
-                return base;
-            }
-            let suffix = short_digest(&item.source.reference);
-            Slug::parse(&format!("{base}-{suffix}")).unwrap_or(base)
-        })
-        .collect())
-}
-
-/// Returns the first 10 hexadecimal digits of a text's SHA-256 digest. They distinguish jobs with
-/// the same title.
-fn short_digest(text: &str) -> String {
-    hex_prefix(&Sha256::digest(text), 10)
 }

@@ -75,6 +75,10 @@ pub(super) mod jobs {
         pub translations: Option<String>,
         pub translated_html: Option<String>,
         pub recruitment_id: Option<i64>,
+        /// The import of a file that created the job. Left out of versions without one, so that
+        /// their content is the same as before the column existed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub import_id: Option<i64>,
         /// Details that the recruitment supplies, as JSON.
         #[serde(skip)]
         pub derived: Option<String>,

@@ -1,0 +1,221 @@
+//! The rows of an import: faults, corrections and skips.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::extract::{FromRef, State};
+use axum::http::header;
+use axum::response::IntoResponse;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::state::ImportsState;
+use super::wire::{ImportResponse, ImportRowResponse};
+use crate::api::permission::{Authenticator, Editor};
+use crate::domain::imports::check::{RowChecker, RowContent};
+use crate::domain::imports::store::rows::{self, ImportRow, RowChange, RowFilter};
+use crate::domain::imports::store::{self, Import, ImportError};
+use crate::domain::imports::{TABLE_LIMITS, fields, worker};
+use crate::platform::formulas::neutralize;
+use crate::platform::http::{ApiError, Json, OffsetQuery, Path, Query};
+use crate::platform::pagination::{OffsetLimit, PageBounds};
+use crate::platform::validation::{FieldValidator, MAX_HTML_CHARS};
+
+/// Bounds of a page of rows.
+const ROW_BOUNDS: PageBounds = PageBounds { default_limit: 50, max_limit: 200, max_offset: None };
+
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<ImportsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
+    OpenApiRouter::new()
+        .routes(routes!(list_rows))
+        .routes(routes!(change_row))
+        .routes(routes!(skip_rows))
+        .routes(routes!(download_faults))
+}
+
+/// Query parameters of a list of rows.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct RowsQuery {
+    /// The rows of the list. The default are those with faults.
+    #[param(inline)]
+    show: Option<RowFilter>,
+}
+
+/// A page of rows.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ImportRows {
+    /// The rows, in the order of the file.
+    rows: Vec<ImportRowResponse>,
+    /// Number of all.
+    total_rows: u64,
+}
+
+/// Returns the rows of an import with their faults.
+#[utoipa::path(
+    get, path = "/admin/imports/{id}/rows", tag = "editors",
+    params(("id" = i64, Path), RowsQuery, OffsetQuery), security(("token" = ["EDITOR"])),
+    responses((status = 200, body = ImportRows))
+)]
+async fn list_rows(
+    _: Editor,
+    State(state): State<Arc<ImportsState>>,
+    Path(id): Path<i64>,
+    Query(query): Query<RowsQuery>,
+    Query(paging): Query<OffsetQuery>,
+) -> Result<Json<ImportRows>, ApiError> {
+    let part = paging.to_offset_limit(ROW_BOUNDS)?;
+    let import = store::find(&state.db, id).await?;
+    let filter = query.show.unwrap_or_default();
+    let (rows, total_rows) = load(&state, &import, filter, part).await?;
+    Ok(Json(ImportRows { rows, total_rows }))
+}
+
+async fn load(
+    state: &ImportsState,
+    import: &Import,
+    filter: RowFilter,
+    part: OffsetLimit,
+) -> Result<(Vec<ImportRowResponse>, u64), ApiError> {
+    let (rows, total) = rows::list(&state.db, import.id, filter, part).await?;
+    Ok((rows.iter().map(|row| to_response(import, row)).collect(), total))
+}
+
+/// Returns a row with the texts of its mapped fields. An import without a mapping has none.
+fn to_response(import: &Import, row: &ImportRow) -> ImportRowResponse {
+    let texts = import.mapping.as_ref().map(|mapping| RowChecker::new(mapping).texts(&row.content));
+    ImportRowResponse::new(import, row, &texts.unwrap_or_default())
+}
+
+/// A change of a row.
+#[derive(Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+#[derive(Default)]
+struct RowInput {
+    /// Whether the row is skipped. The default keeps it.
+    skipped: Option<bool>,
+    /// Corrected texts by the names of their fields. Others keep theirs.
+    corrections: BTreeMap<String, String>,
+}
+
+/// Corrects or skips a row, and checks it again.
+#[utoipa::path(
+    put, path = "/admin/imports/{id}/rows/{number}", tag = "editors",
+    params(("id" = i64, Path), ("number" = i32, Path)), request_body = RowInput,
+    security(("token" = ["EDITOR"])),
+    responses((status = 200, body = ImportRowResponse), (status = 409))
+)]
+async fn change_row(
+    _: Editor,
+    State(state): State<Arc<ImportsState>>,
+    Path((id, number)): Path<(i64, i32)>,
+    Json(input): Json<RowInput>,
+) -> Result<Json<ImportRowResponse>, ApiError> {
+    let import = store::find(&state.db, id).await?;
+    if !import.state.is_open() {
+        return Err(ImportError::WrongState(import.state).into());
+    }
+    check_corrections(&import, &input.corrections)?;
+    let row = rows::find(&state.db, id, number).await?;
+    let mut corrections = row.content.corrections.clone();
+    let corrected = input.corrections.into_iter();
+    corrections.extend(corrected.map(|(name, text)| (name, text.replace('\0', ""))));
+    let skipped = input.skipped.unwrap_or(row.skipped);
+    let content = RowContent { corrections: corrections.clone(), ..row.content.clone() };
+    let row = ImportRow { content, skipped, ..row };
+    let Some(check) = worker::check_row(&state.db, &import, row.clone()).await? else {
+        return Err(ImportError::WrongState(import.state).into());
+    };
+    let row = ImportRow {
+        status: check.status,
+        findings: check.findings.clone(),
+        duplicate: check.duplicate,
+        ..row
+    };
+    rows::change(&state.db, id, RowChange { skipped, corrections, check }).await?;
+    Ok(Json(to_response(&import, &row)))
+}
+
+fn check_corrections(
+    import: &Import,
+    corrections: &BTreeMap<String, String>,
+) -> Result<(), ApiError> {
+    let job_type = import.mapping.as_ref().map(|mapping| mapping.job_type);
+    let mut validator = FieldValidator::default();
+    for (name, text) in corrections {
+        if job_type.and_then(|job_type| fields::find(job_type, name)).is_none() {
+            validator.add_error(name, "The kind of job has no such field.");
+        } else if text.chars().count() > MAX_HTML_CHARS {
+            validator.add_error(name, format!("Must have at most {MAX_HTML_CHARS} characters."));
+        }
+    }
+    Ok(validator.finish()?)
+}
+
+/// The rows to skip.
+#[derive(Deserialize, ToSchema)]
+struct SkipInput {
+    /// The rows that are skipped. `skipped` takes back all skips.
+    rows: RowFilter,
+}
+
+/// Skips all rows with faults or all duplicates, or takes back all skips.
+#[utoipa::path(
+    post, path = "/admin/imports/{id}/skip", tag = "editors", params(("id" = i64, Path)),
+    request_body = SkipInput, security(("token" = ["EDITOR"])),
+    responses((status = 200, body = ImportResponse), (status = 409))
+)]
+async fn skip_rows(
+    _: Editor,
+    State(state): State<Arc<ImportsState>>,
+    Path(id): Path<i64>,
+    Json(input): Json<SkipInput>,
+) -> Result<Json<ImportResponse>, ApiError> {
+    rows::skip_all(&state.db, id, input.rows).await?;
+    let import = store::find(&state.db, id).await?;
+    Ok(Json(ImportResponse::load(&state, import).await?))
+}
+
+/// Returns all faults of an import as CSV: one line for each.
+#[utoipa::path(
+    get, path = "/admin/imports/{id}/faults.csv", tag = "editors", params(("id" = i64, Path)),
+    security(("token" = ["EDITOR"])),
+    responses((status = 200, body = String, content_type = "text/csv"))
+)]
+async fn download_faults(
+    _: Editor,
+    State(state): State<Arc<ImportsState>>,
+    Path(id): Path<i64>,
+) -> Result<impl IntoResponse, ApiError> {
+    let import = store::find(&state.db, id).await?;
+    let part = OffsetLimit::first(TABLE_LIMITS.rows as u64);
+    let (rows, _) = load(&state, &import, RowFilter::Faulty, part).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"faults.csv\""),
+    ];
+    Ok((headers, faults_csv(&rows).map_err(ApiError::internal)?))
+}
+
+fn faults_csv(rows: &[ImportRowResponse]) -> Result<Vec<u8>, csv::Error> {
+    // Excel reads UTF-8 only after a byte order mark.
+    let mut writer = csv::Writer::from_writer("\u{feff}".as_bytes().to_vec());
+    writer.write_record(["Line", "Title", "Column", "Field", "Text", "Fault"])?;
+    for row in rows {
+        for fault in &row.faults {
+            let column = fault.column.as_deref().unwrap_or_default();
+            let label = fault.label.unwrap_or_default();
+            let line = row.line.to_string();
+            let cells = [&line, &row.title, column, label, &fault.text, &fault.message];
+            writer.write_record(cells.map(|cell| neutralize(cell).into_owned()))?;
+        }
+    }
+    writer.into_inner().map_err(|error| error.into_error().into())
+}

@@ -1,0 +1,144 @@
+//! The administrators' lists of jobs as files.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRef, State};
+use axum::response::Response;
+use futures::Stream;
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::JobsState;
+use super::admin_lists::{AdminListQuery, find_all};
+use crate::api::permission::{Authenticator, Writer};
+use crate::api::table_export::{self, Cell, MAX_ROWS, Rows, TableFormat};
+use crate::domain::audit::{self, AuditAction};
+use crate::domain::imports::fields::{FieldContent, ImportField, fields};
+use crate::domain::jobs::{DateOrDateTime, Job, JobType};
+use crate::platform::http::{ApiError, Query};
+use crate::platform::pagination::OffsetLimit;
+
+/// Number of jobs that are read at once.
+const PART_JOBS: u64 = 500;
+/// Names of the columns before the fields.
+const FIRST_COLUMNS: [&str; 4] = ["Id", "Status", "Posted On", "URL"];
+
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<JobsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
+    OpenApiRouter::new().routes(routes!(export_jobs))
+}
+
+/// Query parameters of an exported list.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct ExportQuery {
+    /// Kind of the jobs.
+    kind: JobType,
+    /// Format of the file.
+    #[param(inline)]
+    format: TableFormat,
+}
+
+/// Returns the jobs of an administrators' list as a CSV or Excel file, in the order of the list, at
+/// most 50,000. The columns of the fields have the names that imports know.
+#[utoipa::path(
+    get, path = "/jobs/admin/export", tag = "editors", params(ExportQuery, AdminListQuery),
+    security(("token" = ["WRITER"])),
+    responses((status = 200, body = String, content_type = "text/csv"))
+)]
+async fn export_jobs(
+    Writer(origin): Writer,
+    State(state): State<Arc<JobsState>>,
+    Query(export): Query<ExportQuery>,
+    Query(query): Query<AdminListQuery>,
+) -> Result<Response, ApiError> {
+    let ExportQuery { kind, format } = export;
+    // Recorded first: data that was sent must be in the trail.
+    let detail = format!("list of jobs: {}", kind.name());
+    audit::record_alone(&state.db, &origin, AuditAction::Exported, None, &detail).await?;
+    let exported: Vec<&'static ImportField> =
+        fields(kind).filter(|field| is_stored(field)).collect();
+    let labels = exported.iter().map(|field| field.label);
+    let header = FIRST_COLUMNS.into_iter().chain(labels).collect();
+    let name = kind.path_segment().trim_start_matches('/');
+    table_export::respond(name, format, header, parts(state, kind, query, exported)).await
+}
+
+/// Returns whether a field is a column of its own of a list, which has no text of jobs.
+fn is_stored(field: &ImportField) -> bool {
+    !matches!(field.content, FieldContent::Html | FieldContent::State | FieldContent::Pay)
+}
+
+/// Reads the list part by part.
+fn parts(
+    state: Arc<JobsState>,
+    kind: JobType,
+    query: AdminListQuery,
+    exported: Vec<&'static ImportField>,
+) -> impl Stream<Item = Result<Rows, ApiError>> + Send + 'static {
+    async_stream::try_stream! {
+        for offset in (0..MAX_ROWS).step_by(PART_JOBS as usize) {
+            let slice = OffsetLimit { offset, limit: PART_JOBS };
+            let page = find_all(&state, kind, query.clone(), slice).await?;
+            let is_last = page.total_jobs() <= offset + PART_JOBS;
+            let jobs = page.into_jobs();
+            let url = state.site.public_url();
+            yield jobs.iter().map(|job| row(job, url, &exported)).collect::<Result<Rows, _>>()?;
+            if is_last {
+                break;
+            }
+        }
+    }
+}
+
+fn row(job: &Job, url: &str, exported: &[&'static ImportField]) -> Result<Vec<Cell>, ApiError> {
+    let details = job.content.details.to_json().map_err(ApiError::internal)?;
+    let details: Value = serde_json::from_str(&details).map_err(ApiError::internal)?;
+    let status = serde_json::to_value(job.content.publication.status());
+    let status = status.map_err(ApiError::internal)?;
+    let first = [
+        Cell::Number(job.id),
+        Cell::Text(status.as_str().unwrap_or_default().to_owned()),
+        Cell::Time(job.posted_at),
+        Cell::Text(format!("{url}{}", job.path())),
+    ];
+    Ok(first.into_iter().chain(exported.iter().map(|field| cell(job, &details, field))).collect())
+}
+
+fn cell(job: &Job, details: &Value, field: &ImportField) -> Cell {
+    let content = &job.content;
+    let shared = match field.name {
+        _ if field.is_detail() => None,
+        "title" => Some(&content.title),
+        "location" => Some(&content.location),
+        "description" => Some(&content.description),
+        "metaDescription" => Some(&content.meta_description),
+        "tags" => Some(&content.tags),
+        _ => None,
+    };
+    if let Some(text) = shared {
+        return Cell::Text(text.clone());
+    }
+    match details.get(field.name) {
+        None | Some(Value::Null) => Cell::Empty,
+        Some(Value::Bool(true)) => Cell::Text("yes".to_owned()),
+        Some(Value::Bool(false)) => Cell::Text("no".to_owned()),
+        Some(Value::Number(number)) => number.as_i64().map_or(Cell::Empty, Cell::Number),
+        Some(Value::String(text)) if field.content == FieldContent::Day => {
+            match text.parse::<DateOrDateTime>() {
+                Ok(DateOrDateTime::Date(day)) => Cell::Day(day),
+                Ok(DateOrDateTime::DateTime(time)) => Cell::Time(time),
+                Err(_) => Cell::Text(text.clone()),
+            }
+        }
+        Some(Value::String(text)) => Cell::Text(text.clone()),
+        Some(other) => Cell::Text(other.to_string()),
+    }
+}

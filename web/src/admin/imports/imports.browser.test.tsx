@@ -1,0 +1,226 @@
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  button,
+  field,
+  heading,
+  link,
+  renderAdmin,
+  stubAdminArea,
+} from "../../../tests/components/admin";
+import { api, errorResponse, http } from "../../../tests/components/api";
+import { expectAccessible } from "../../../tests/components/axe";
+import {
+  checkedImport,
+  faultyRow,
+  importOf,
+  stubImport,
+} from "../../../tests/components/imports-api";
+import { dialog, expectTexts, expectUrl, main, toasts } from "../../../tests/components/page";
+import { selectFile } from "../../../tests/components/uploads-api";
+import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
+
+const PATH = "/admin/imports/7";
+const FILE = new File(["Title\nClerk\n"], "jobs.csv", { type: "text/csv" });
+
+beforeEach(() => stubAdminArea());
+
+describe("list", () => {
+  test.each(["phone", "desktop"] as const)("issue 22 (import): imports on a %s", async (device) => {
+    await (device === "phone" ? showOnPhone() : showOnDesktop());
+    stubImport(importOf({ state: "stored", stored: 193, skipped: 7 }));
+    await renderAdmin("/admin/imports", "EDITOR");
+    await expect.element(heading).toHaveTextContent("Imports");
+    await expectTexts(main.getByRole("listitem").filter({ hasText: "Rows" }), [
+      /^posts of November\.csvImportedRows200Imported193Skipped7Uploaded.*Byasha@example\.in$/,
+    ]);
+    await expect.element(link("posts of November.csv")).toHaveAttribute("href", PATH);
+    await expectAccessible(device);
+  });
+
+  test("an uploaded file opens the page of its import", async () => {
+    stubImport(importOf());
+    api.use(http.post("/admin/imports", ({ response }) => response(201).json(importOf())));
+    await renderAdmin("/admin/imports", "EDITOR");
+    selectFile(field("File"), FILE);
+    await expectUrl(PATH);
+    await expect.element(heading).toHaveTextContent("Import of posts of November.csv");
+  });
+
+  test("an unreadable file is reported in words", async () => {
+    api.use(
+      http.get("/admin/imports", ({ response }) =>
+        response(200).json({ imports: [], totalImports: 0 }),
+      ),
+      http.post("/admin/imports", ({ response }) =>
+        response.untyped(
+          errorResponse(422, { code: "invalid", errors: { file: ["Line 2 is not in UTF-8."] } }),
+        ),
+      ),
+    );
+    await renderAdmin("/admin/imports", "EDITOR");
+    await expect.element(main).toHaveTextContent("No imports yet.");
+    selectFile(field("File"), FILE);
+    await expect.element(main.getByRole("alert")).toHaveTextContent("Line 2 is not in UTF-8.");
+    await expectAccessible("desktop");
+  });
+
+  test("issue 22 (roles): imports are for editors", async () => {
+    stubImport(importOf());
+    await renderAdmin(PATH, "WRITER");
+    await expect.element(main).toHaveTextContent("This page is for editors and administrators.");
+  });
+});
+
+describe("columns", () => {
+  test.each(["phone", "desktop"] as const)(
+    "issue 22 (import): columns are mapped with a preview on a %s",
+    async (device) => {
+      await (device === "phone" ? showOnPhone() : showOnDesktop());
+      const stub = stubImport(importOf());
+      await renderAdmin(PATH, "EDITOR");
+      await expect.element(field("Field of Post")).toHaveValue("title");
+      await expect.element(field("Field of Last date")).toHaveValue("");
+      await expect.element(main).toHaveTextContent("1 row of 1 has faults.");
+      await expectAccessible(device);
+      await field("Field of Last date").selectOptions("Application End Date");
+      // A column fills one field: the department loses its column.
+      await field("Field of Board").selectOptions("Tags");
+      await field("Department").fill("Staff Board");
+      await field("Location").fill("Patna");
+      await field("Publish the jobs at once").click();
+      await expect.element(main).toHaveTextContent("All 1 row can be stored.");
+      await button("Check all rows").click();
+      await expect.element(main).toHaveTextContent("Checked 50 of 200");
+      expect(stub.writes).toEqual([
+        [
+          "mapping",
+          {
+            jobType: "GOVERNMENT",
+            published: false,
+            fields: {
+              title: { column: 0 },
+              tags: { column: 1 },
+              applicationEndDate: { column: 2 },
+              department: { value: "Staff Board" },
+              location: { value: "Patna" },
+            },
+          },
+        ],
+      ]);
+    },
+  );
+});
+
+describe("check", () => {
+  test.each(["phone", "desktop"] as const)(
+    "issue 22 (import): faults are named, corrected and skipped on a %s",
+    async (device) => {
+      await (device === "phone" ? showOnPhone() : showOnDesktop());
+      const stub = stubImport(checkedImport(), [faultyRow(21), faultyRow(31)]);
+      api.use(
+        http.post(
+          "/admin/imports/{id}/store",
+          ({ response }) =>
+            response.untyped(
+              errorResponse(409, { code: "faults", message: "7 rows have faults." }),
+            ),
+          { once: true },
+        ),
+      );
+      await renderAdmin(PATH, "EDITOR");
+      await expect.element(main).toHaveTextContent("7 rows have faults: correct or skip them.");
+      await expect.element(main).toHaveTextContent("2 rows have the title, organisation and dates");
+      await expectAccessible(device);
+      await button("Import 193 rows").click();
+      await expect.element(main.getByRole("alert")).toHaveTextContent("7 rows have faults.");
+      await field("Application End Date").first().fill("30/12/2026");
+      await button("Save row 21").click();
+      await expect.element(toasts).toHaveTextContent("Row 21 is correct now.");
+      await button("Skip row 31").click();
+      await expect.element(main).toHaveTextContent("No row has a fault.");
+      await button("Skip 7 rows").click();
+      await expect.element(main).toHaveTextContent("Ready to import");
+      await button("Import 193 rows").click();
+      await expect.element(main).toHaveTextContent("Imported 100 of 200");
+      expect(stub.writes).toEqual([
+        ["rows/20", { corrections: { applicationEndDate: "30/12/2026" } }],
+        ["rows/30", { skipped: true }],
+        ["skip", { rows: "faulty" }],
+        ["store", { skipFaulty: false }],
+      ]);
+    },
+  );
+
+  test("duplicates link to the stored job", async () => {
+    const message = "A stored job has the same title, organisation and dates.";
+    const row = faultyRow(2, {
+      status: "good",
+      faults: [],
+      duplicate: { message, job: 5, row: null },
+    });
+    stubImport(checkedImport(), [row]);
+    await renderAdmin(`${PATH}?show=duplicate`, "EDITOR");
+    await expect.element(main).toHaveTextContent(message);
+    await expect
+      .element(link("Open the stored job"))
+      .toHaveAttribute("href", "/admin/government-jobs/edit/5");
+    await expect.element(button("Skip 2 rows")).toBeVisible();
+  });
+});
+
+describe("result", () => {
+  const stored = () =>
+    checkedImport({
+      state: "stored",
+      stored: 193,
+      skipped: 7,
+      changed: 1,
+      storedAt: "2026-11-27T05:10:00Z",
+      undoableUntil: "2026-12-27T05:10:00Z",
+    });
+
+  test("issue 22 (import): an import is undone after a confirmation", async () => {
+    const stub = stubImport(stored());
+    await renderAdmin(PATH, "EDITOR");
+    await expect.element(main).toHaveTextContent("193 jobs imported, 7 rows skipped.");
+    await expect.element(main).toHaveTextContent("It can be undone until 27 December 2026");
+    await expect.element(link("Clerk 3")).toBeVisible();
+    await expectAccessible("desktop");
+    await button("Undo the import").click();
+    await expect.element(dialog).toHaveTextContent("192 jobs that nobody changed since");
+    await dialog.getByLabelText("Also delete 1 job that people changed").click();
+    await dialog.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect.element(main).toHaveTextContent("Deleted 20 of 193");
+    expect(stub.writes).toEqual([["undo", { deleteChanged: true }]]);
+  });
+
+  test.each([
+    [
+      { state: "failed", problem: "Row 281 has faults. Nothing was stored." },
+      "Row 281 has faults.",
+    ],
+    [
+      { state: "undone", deleted: 192, changed: 1 },
+      "192 jobs deleted. 1 job that people changed stayed.",
+    ],
+  ] as const)("an import that stored nothing says why: %o", async (changes, text) => {
+    stubImport(checkedImport(changes));
+    await renderAdmin(PATH, "EDITOR");
+    await expect.element(main).toHaveTextContent(text);
+    await expect.element(link("Import another file")).toBeVisible();
+  });
+
+  test("an import that does not exist is not found", async () => {
+    api.use(
+      http.get("/admin/imports/{id}", () =>
+        HttpResponse.json(
+          { code: "not_found", message: "This import does not exist." },
+          { status: 404 },
+        ),
+      ),
+    );
+    await renderAdmin(PATH, "EDITOR");
+    await expect.element(main).toHaveTextContent("Import not found");
+  });
+});
