@@ -3,17 +3,20 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { heading, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
-import { api, http } from "../../../tests/components/api";
+import { api, errorResponse, http } from "../../../tests/components/api";
 import { holdTimers } from "../../../tests/components/hold";
 import {
   expectCount,
   expectTexts,
   expectUrl,
   main,
+  section,
   textsOf,
   toasts,
 } from "../../../tests/components/page";
+import { deskJob, stubQuality } from "../../../tests/components/quality-api";
 import { showOnPhone } from "../../../tests/components/viewports";
+import type { JobDefect } from "../../api/quality-desk";
 
 const statistics = page.getByRole("region", { name: "Statistics" });
 /** Returns the numbers of the statistics by their names. */
@@ -105,6 +108,40 @@ test("ADMIN-12, ADMIN-13: sample figures appear after a second and are labelled 
     "Blog Views",
     "Conversion Rate",
   ]);
+});
+
+test("issue 22 (quality desk): the largest kinds of problems, and nothing wrong", async () => {
+  const job = (id: number, ...defects: JobDefect[]) => deskJob({ id, defects });
+  const quality = stubQuality({
+    jobs: [job(1, "pay", "closed", "dates"), job(2, "pay", "closed"), job(3, "pay", "no-location")],
+  });
+  await renderAdmin("/admin");
+  const card = section("What is wrong now");
+  await expect.element(card).toHaveTextContent("7 problems");
+  await expectTexts(card.getByRole("listitem"), [
+    "Unbelievable pay3",
+    "Closed but still shown2",
+    "Dates that contradict1",
+  ]);
+  await expect
+    .element(card.getByRole("link", { name: /^Unbelievable/ }))
+    .toHaveAttribute("href", "/admin/quality?kind=pay");
+  quality.jobs = [];
+  await card.getByRole("link", { name: "Open the quality desk" }).click();
+  await expectUrl("/admin/quality");
+  await main.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect.element(section("What is wrong now")).toHaveTextContent("Nothing is wrong.");
+});
+
+test("issue 22 (quality desk): without its numbers, the dashboard only links to the desk", async () => {
+  api.use(http.get("/admin/quality", ({ response }) => response.untyped(errorResponse(500))));
+  await renderAdmin("/admin");
+  await expect.poll(shownStatistics).toMatchObject({ "Total Jobs": "1,200" });
+  const card = section("What is wrong now");
+  await expect
+    .poll(() => card.element().textContent)
+    .toBe("What is wrong nowOpen the quality desk");
+  await expectCount(toasts.getByRole("button"), 0);
 });
 
 test("ADMIN-10: the file manager can be opened", async () => {
