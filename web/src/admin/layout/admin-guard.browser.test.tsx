@@ -199,6 +199,7 @@ describe.for([
     await expectTexts(areas.getByRole("link"), [
       "Dashboard",
       "Review queue",
+      "Quality desk",
       "Government400",
       "Private200",
       "Tech201",
