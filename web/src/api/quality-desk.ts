@@ -1,5 +1,5 @@
 import { client, unwrap } from "./client";
-import { apiQuery } from "./query";
+import { apiQuery, type GetParams, type GetPath } from "./query";
 import type { components } from "./schema";
 
 /** Requests of the quality desk: what is wrong with the content now. */
@@ -18,17 +18,24 @@ export type DoubleList = Schemas["DoubleList"];
 /** Items on a page of the desk. */
 const PAGE_SIZE = 20;
 
+/** Returns the query for a read that is always current: what was corrected must be gone. */
+const currentQuery = <P extends GetPath>(path: P, params: GetParams<P>) => ({
+  ...apiQuery(path, params),
+  staleTime: 0,
+});
+
 const pageQuery = (page: number) => ({ query: { page, limit: PAGE_SIZE } });
 
 /** How much is wrong, by kind. */
-export const QUALITY_COUNTS = apiQuery("/admin/quality", {});
+export const QUALITY_COUNTS = currentQuery("/admin/quality", {});
 
 export const defectiveJobs = (defect: JobDefect, page: number) =>
-  apiQuery("/admin/quality/jobs", { query: { defect, ...pageQuery(page).query } });
+  currentQuery("/admin/quality/jobs", { query: { defect, ...pageQuery(page).query } });
 
-export const brokenLinks = (page: number) => apiQuery("/admin/quality/links", pageQuery(page));
+export const brokenLinks = (page: number) => currentQuery("/admin/quality/links", pageQuery(page));
 
-export const likelyDoubles = (page: number) => apiQuery("/admin/quality/doubles", pageQuery(page));
+export const likelyDoubles = (page: number) =>
+  currentQuery("/admin/quality/doubles", pageQuery(page));
 
 /** Lets the server check a link again soon. Returns its message. */
 export async function checkLink(id: number): Promise<string> {

@@ -146,7 +146,8 @@ export function stubBulkChanges({ onChange, onUndo }: BulkStubOptions = {}): Bul
     });
   const outcome = (records: readonly BulkRecord[], id: number | null) => {
     const failed = failedOf(records);
-    return { id, changed: records.length - failed.length, failed };
+    const changed = records.length - failed.length;
+    return { id: changed > 0 ? id : null, changed, failed };
   };
   const fail = () => {
     const fails = stub.fails;

@@ -18,9 +18,17 @@ export function BulkResultNote({ bulk, onRemoved }: BulkResultNoteProps) {
   const { result, isBusy, undo, dismiss } = bulk;
   const undoId = result?.undoId;
   return (
-    <div className={result ? "rounded-xl border border-line-2 bg-paper shadow-card" : "contents"}>
+    <div
+      className={result ? "mb-3 rounded-xl border border-line-2 bg-paper shadow-card" : "contents"}
+    >
       <div className={result ? "flex flex-wrap items-center gap-x-2.5 py-1 pr-1 pl-4" : "contents"}>
-        <p role="status" className="flex min-w-40 flex-1 items-center gap-2.5 py-2 font-semibold">
+        {/* The region exists before its text, so that the text is announced. */}
+        <p
+          role="status"
+          className={
+            result ? "flex min-w-40 flex-1 items-center gap-2.5 py-2 font-semibold" : "sr-only"
+          }
+        >
           {result ? (
             <>
               <Icon

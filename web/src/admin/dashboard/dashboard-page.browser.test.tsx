@@ -12,10 +12,13 @@ import {
   expectTexts,
   expectUrl,
   main,
+  section,
   textsOf,
   toasts,
 } from "../../../tests/components/page";
+import { deskJob, stubQuality } from "../../../tests/components/quality-api";
 import { showOnPhone } from "../../../tests/components/viewports";
+import type { JobDefect } from "../../api/quality-desk";
 
 const statistics = page.getByRole("region", { name: "Statistics" });
 /** Returns the numbers of the statistics by their names. */
@@ -138,6 +141,40 @@ test("issue 22 (real figures): figures of the dashboard that cannot be loaded", 
   stubFigures();
   await main.getByRole("button", { name: "Load figures" }).click();
   await expect.element(main.getByRole("img", { name: /^Views by day/ })).toBeVisible();
+});
+
+test("issue 22 (quality desk): the largest kinds of problems, and nothing wrong", async () => {
+  const job = (id: number, ...defects: JobDefect[]) => deskJob({ id, defects });
+  const quality = stubQuality({
+    jobs: [job(1, "pay", "closed", "dates"), job(2, "pay", "closed"), job(3, "pay", "no-location")],
+  });
+  await renderAdmin("/admin");
+  const card = section("What is wrong now");
+  await expect.element(card).toHaveTextContent("7 problems");
+  await expectTexts(card.getByRole("listitem"), [
+    "Unbelievable pay3",
+    "Closed but still shown2",
+    "Dates that contradict1",
+  ]);
+  await expect
+    .element(card.getByRole("link", { name: /^Unbelievable/ }))
+    .toHaveAttribute("href", "/admin/quality?kind=pay");
+  quality.jobs = [];
+  await card.getByRole("link", { name: "Open the quality desk" }).click();
+  await expectUrl("/admin/quality");
+  await main.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect.element(section("What is wrong now")).toHaveTextContent("Nothing is wrong.");
+});
+
+test("issue 22 (quality desk): without its numbers, the dashboard only links to the desk", async () => {
+  api.use(http.get("/admin/quality", ({ response }) => response.untyped(errorResponse(500))));
+  await renderAdmin("/admin");
+  await expect.poll(shownStatistics).toMatchObject({ "Total Jobs": "1,200" });
+  const card = section("What is wrong now");
+  await expect
+    .poll(() => card.element().textContent)
+    .toBe("What is wrong nowOpen the quality desk");
+  await expectCount(toasts.getByRole("button"), 0);
 });
 
 test("ADMIN-10: the file manager can be opened", async () => {

@@ -199,6 +199,7 @@ describe.for([
     await expectTexts(areas.getByRole("link"), [
       "Dashboard",
       "Review queue",
+      "Quality desk",
       "Figures",
       "Empty searches",
       "Government400",

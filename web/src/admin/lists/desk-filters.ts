@@ -42,8 +42,8 @@ export const JOB_FILTERS: readonly ChoiceFilter[] = [
   },
   {
     name: "defect",
-    label: "Missing",
-    all: "Complete or not",
+    label: "Problem",
+    all: "With or without problems",
     options: DEFECTS.map((defect) => [defect, kindLabel(defect)]),
     counts: "defect",
   },

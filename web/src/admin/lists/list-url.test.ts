@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  activeFilters,
   type ChoiceFilter,
+  isChanged,
   isFiltered,
   listHref,
   parseAdminListUrl,
@@ -46,5 +48,22 @@ test("omits default values, and parses what it wrote", () => {
     const filter = { search: "a&b=c d", role: "WRITER", status, page: 2 };
     const href = listHref("/admin/results", filter);
     expect(read(href.split("?")[1] ?? "")).toEqual(filter);
+  }
+});
+
+test("the order is no filter, and an account is an id", () => {
+  const filters: readonly ChoiceFilter[] = [
+    { name: "editedBy", label: "Saved by", all: "Anyone", options: [], isOfStaff: true },
+    { name: "sort", label: "Order", all: "Newest", options: [["saved", "Last saved"]] },
+  ];
+  const readAll = (query: string) => parseAdminListUrl(new URLSearchParams(query), filters);
+  const sorted = readAll("sort=saved");
+  expect([isFiltered(sorted), isChanged(sorted), activeFilters(sorted)]).toEqual([false, true, 0]);
+  expect(isChanged(readAll(""))).toBe(false);
+  const edited = readAll("editedBy=12&sort=saved");
+  expect([edited.editedBy, activeFilters(edited)]).toEqual(["12", 1]);
+  expect(listHref("/admin/blog", edited)).toBe("/admin/blog?editedBy=12&sort=saved");
+  for (const id of ["me", "0", "-1", "1e3"]) {
+    expect(readAll(`editedBy=${id}`).editedBy).toBeUndefined();
   }
 });

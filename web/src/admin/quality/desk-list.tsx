@@ -39,7 +39,7 @@ export function DeskListFrame<Item>(props: DeskListFrameProps<Item>) {
           <span className="font-normal text-ink-2">{`: ${countText(page.total, nouns)}`}</span>
         ) : null}
       </h2>
-      <p className="mt-0.5 mb-3 max-w-prose text-sm text-ink-2">{kindAbout(kind)}</p>
+      <p className="mt-0.5 mb-3 max-w-3xl text-sm text-ink-2">{kindAbout(kind)}</p>
       {dock}
       {failed && !page ? (
         <ErrorPanel

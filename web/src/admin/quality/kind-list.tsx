@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { QualityCounts } from "../../api/quality-desk";
 import { indianGrouping } from "../../lib/number-format";
 import { countOf, DESK_KINDS, type DeskKind, kindLabel } from "./desk-kinds";
@@ -8,14 +9,23 @@ interface KindListProps {
   readonly current: DeskKind;
 }
 
+/** Width of the previous kind that stays visible before the current one, in pixels. */
+const PEEK_PX = 40;
+
 /** Links to the kinds with items, with their numbers. The other kinds are in a line below. */
 export function KindList({ counts, current }: KindListProps) {
   const isShown = (kind: DeskKind) => countOf(counts, kind) > 0 || kind === current;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`a[href="${deskHref(current)}"]`);
+    // On a phone, the list scrolls sideways.
+    list.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - PEEK_PX });
+  }, [current]);
   const quiet = DESK_KINDS.filter((kind) => !isShown(kind));
   return (
     <>
       <nav aria-label="Kinds of problems">
-        <ul className="link-row gap-2 max-md:pb-1">
+        <ul ref={list} className="link-row gap-2 max-md:pb-1">
           {DESK_KINDS.filter(isShown).map((kind) => (
             <li key={kind} className="flex-none">
               <a

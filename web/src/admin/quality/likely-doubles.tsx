@@ -151,14 +151,12 @@ function Side({ job, other, age, isBusy, onKeep }: SideProps) {
             <dt className="text-ink-3">{label}</dt>
             <dd className="wrap-anywhere">
               {differs ? (
-                <mark className="rounded bg-saffron-soft box-decoration-clone px-1 font-semibold text-ink">
+                <mark className="-mx-1 rounded bg-saffron-soft box-decoration-clone px-1 font-semibold text-ink">
                   <UserText text={value} />
                   <span className="sr-only"> (differs)</span>
                 </mark>
               ) : (
-                <span className="px-1">
-                  <UserText text={value} />
-                </span>
+                <UserText text={value} />
               )}
             </dd>
           </div>

@@ -10,6 +10,7 @@ import { useBulkChange } from "../bulk/use-bulk-change";
 import { useCommands } from "../commands/registered-commands";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
+import { useMayPublish } from "../layout/roles";
 import { ListSkeleton } from "../lists/list-skeleton";
 import { ROW_MOVES, ROW_OPENS, ROW_SELECTS } from "../lists/row-commands";
 import { BrokenLinks } from "./broken-links";
@@ -29,7 +30,7 @@ export function QualityPage() {
   const { page: counts, failed, retry } = useListPage(QUALITY_COUNTS, countsOf, LOAD_FAILED);
   const frame = useRef<HTMLDivElement>(null);
   const focusFrame = () => frame.current?.focus({ preventScroll: true });
-  useCommands([...ROW_MOVES, ...ROW_OPENS, ...ROW_SELECTS]);
+  useCommands([...ROW_MOVES, ...ROW_OPENS, ...(useMayPublish() ? ROW_SELECTS : [])]);
   return (
     <AdminPage title="Quality Desk" back={{ to: "/admin", label: "Back to Dashboard" }}>
       <div ref={frame} tabIndex={-1} className="outline-none">

@@ -67,8 +67,10 @@ function RecordRow<Item extends RecordItem>(props: RecordRowProps<Item>) {
           )}
         </h3>
         <div className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-1.5 text-sm tabular-nums">
-          <Badge tone="plain">{kindName(record)}</Badge>
-          {badgesOf?.(record)}
+          <div className="flex flex-wrap gap-1.5">
+            <Badge tone="plain">{kindName(record)}</Badge>
+            {badgesOf?.(record)}
+          </div>
           <dl className="contents">
             {factsOf(record).map(([label, value]) => (
               <div key={label} className="flex min-w-0 flex-wrap gap-x-1.5 max-md:w-full">
