@@ -19,14 +19,14 @@ const SAVED_BY: ChoiceFilter = {
   isOfStaff: true,
 };
 
-const orderFilter = (options: readonly SelectOption[]): ChoiceFilter => ({
+const LAST_SAVED: SelectOption = ["saved", "Last saved first"];
+
+const ORDER: ChoiceFilter = {
   name: "sort",
   label: "Order",
   all: "Newest first",
-  options,
-});
-
-const LAST_SAVED: SelectOption = ["saved", "Last saved first"];
+  options: [LAST_SAVED],
+};
 
 /** The filters of the lists of jobs. */
 export const JOB_FILTERS: readonly ChoiceFilter[] = [
@@ -48,7 +48,11 @@ export const JOB_FILTERS: readonly ChoiceFilter[] = [
     counts: "defect",
   },
   SAVED_BY,
-  orderFilter([LAST_SAVED, ["ending", "Next last date first"]]),
+  {
+    ...ORDER,
+    allOfSearch: "Best match first",
+    options: [LAST_SAVED, ["ending", "Next last date first"]],
+  },
 ];
 
 /** The filters of the list of posts. */
@@ -60,5 +64,5 @@ export const POST_FILTERS: readonly ChoiceFilter[] = [
     ["expired", "Expired"],
   ]),
   SAVED_BY,
-  orderFilter([LAST_SAVED]),
+  ORDER,
 ];

@@ -47,6 +47,11 @@ test("issue 22 (filters): the filters of jobs are in the URL, with the numbers o
     "Expired",
   ]);
   await expect.element(field("Problem")).toHaveTextContent("Closed but still shown (2)");
+  await expectTexts(options("Order"), [
+    "Best match first",
+    "Last saved first",
+    "Next last date first",
+  ]);
   await field("Status").selectOptions("Draft (3)");
   await expectUrl(`${LIST}?search=clerk&status=draft`);
   await field("Problem").selectOptions("Closed but still shown (2)");
@@ -68,6 +73,7 @@ test("issue 22 (filters): the filters of jobs are in the URL, with the numbers o
   await expectAccessible("desktop");
   await button("Clear").click();
   await expectUrl(LIST);
+  await expect.element(options("Order").first()).toHaveTextContent("Newest first");
 });
 
 test("issue 22 (filters): Active and Inactive select by what visitors see", async () => {

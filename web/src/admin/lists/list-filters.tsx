@@ -68,7 +68,7 @@ function StaffSelect({ choice, ...props }: ChoiceSelectProps) {
 }
 
 function OptionsSelect({ path, choice, filter, counts }: ChoiceSelectProps) {
-  const { name, label, all, options } = choice;
+  const { name, label, all, allOfSearch = all, options } = choice;
   const numbers = choice.counts && counts?.[choice.counts];
   const textOf = ([value, text]: SelectOption) => {
     const number = numbers?.[value];
@@ -84,7 +84,7 @@ function OptionsSelect({ path, choice, filter, counts }: ChoiceSelectProps) {
         }
         className={`${INPUT} h-11 appearance-none pr-9 pl-3.5 text-sm`}
       >
-        <option value="">{all}</option>
+        <option value="">{filter.search ? allOfSearch : all}</option>
         {options.map((option) => (
           <option key={option[0]} value={option[0]}>
             {textOf(option)}

@@ -12,6 +12,8 @@ export interface ChoiceFilter {
   readonly label: string;
   /** Label of the choice that selects all rows, or that is the usual order. */
   readonly all: string;
+  /** The same with a search text, if that changes the usual order. */
+  readonly allOfSearch?: string;
   readonly options: readonly SelectOption[];
   /** The further choices are the ids of the people who may use the administrator area. */
   readonly isOfStaff?: true;

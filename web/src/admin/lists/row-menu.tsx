@@ -28,9 +28,7 @@ export function RowMenu({ rowName, compact, links }: RowMenuProps) {
   function onBeforeToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
     if (newState !== "open" || !button.current) return;
     place(currentTarget, button.current, links.length);
-    // The menu has a place on the screen and would leave its row.
-    const close = () => currentTarget.matches(":popover-open") && currentTarget.hidePopover();
-    window.addEventListener("scroll", close, { once: true });
+    closeOnMove(currentTarget, button.current);
   }
 
   return (
@@ -60,6 +58,21 @@ export function RowMenu({ rowName, compact, links }: RowMenuProps) {
       </div>
     </>
   );
+}
+
+/**
+ * Closes a menu when its button moves: the menu has a place on the screen and would leave its row. A
+ * scroll that ended before the menu opened can still send its event, so the place is compared.
+ */
+function closeOnMove(menu: HTMLElement, button: HTMLElement) {
+  const { top } = button.getBoundingClientRect();
+  function onScroll() {
+    const isOpen = menu.matches(":popover-open");
+    if (isOpen && button.getBoundingClientRect().top === top) return;
+    window.removeEventListener("scroll", onScroll);
+    if (isOpen) menu.hidePopover();
+  }
+  window.addEventListener("scroll", onScroll);
 }
 
 /** Places a menu below its button, or above it if there is no room. */

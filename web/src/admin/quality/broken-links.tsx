@@ -112,7 +112,7 @@ function LinkRow({ link, onRemoved }: LinkRowProps) {
 }
 
 /** Returns the URL without its scheme, shortened in the middle. */
-export function shortUrl(url: string): string {
+function shortUrl(url: string): string {
   const text = url.replace(/^https?:\/\//, "").replace(/\/$/, "");
   if (text.length <= MAX_URL_CHARS) return text;
   const half = Math.floor((MAX_URL_CHARS - 1) / 2);
