@@ -3,7 +3,6 @@
 mod background_tasks;
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
-use std::time::Duration;
 
 use axum::ServiceExt;
 use axum::extract::Request;
@@ -25,10 +24,7 @@ use crate::platform::db::Database;
 use crate::platform::http::server;
 use crate::platform::link_checker::LinkChecker;
 use crate::platform::mail::Outbox;
-use background_tasks::{BackgroundTasks, Workers};
-
-/// Time that running requests and mail deliveries have to finish during shutdown.
-const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
+use background_tasks::{BackgroundTasks, SHUTDOWN_TIMEOUT, Workers};
 
 /// The address of the metrics: the port that the exporters of OpenTelemetry use.
 const DEFAULT_METRICS_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 9_464);

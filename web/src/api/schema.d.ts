@@ -145,6 +145,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the figures of the site. */
+        get: operations["site_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/figures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the figures of a period as a file, at most 1,000 records or searches. No cell is a
+         *     formula.
+         */
+        get: operations["export_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/figures/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the figures of a record. They are all zero for a record that does not exist. */
+        get: operations["record_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/import-fields": {
         parameters: {
             query?: never;
@@ -684,6 +738,96 @@ export interface paths {
          *     state. Values of a public record that change need a reason, as in a save.
          */
         post: operations["restore_recruitment_version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the searches that found nothing and are not done. */
+        get: operations["empty_searches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/searches/{id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a search as done. It is listed again when someone searches for it again. */
+        post: operations["finish_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the settings of the site with their defaults. */
+        get: operations["load_settings"];
+        /**
+         * Saves the settings of the site. They apply at once in all processes. An administrator must have
+         *     proved their identity recently, because the settings name the recipient of all messages of
+         *     visitors, and links on all pages.
+         */
+        put: operations["save_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the versions of the settings. */
+        get: operations["list_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a version of the settings. A save of it restores it. */
+        get: operations["load_version"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1242,6 +1386,26 @@ export interface paths {
          *     or a draft.
          */
         post: operations["restore_post_version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clicks/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts a click on the link to apply of a record. Only browsers that open the link from a page of
+         *     this site may report it.
+         */
+        post: operations["count_click"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2118,6 +2282,23 @@ export interface paths {
         };
         /** Returns suggestions for the text typed so far. Their titles are in the language of its script. */
         get: operations["suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site/testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the testimonials that administrators have entered. */
+        get: operations["testimonials"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3117,12 +3298,12 @@ export interface components {
          * @description The action that an event describes.
          * @enum {string}
          */
-        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "role-changed" | "invited" | "account-disabled" | "account-enabled" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "imported" | "exported" | "restored";
+        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "role-changed" | "invited" | "account-disabled" | "account-enabled" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "search-done" | "imported" | "exported" | "restored";
         /**
          * @description The kind of record that an event is about.
          * @enum {string}
          */
-        AuditSubject: "account" | "job" | "post" | "pdf" | "recruitment";
+        AuditSubject: "account" | "job" | "post" | "pdf" | "recruitment" | "site-settings";
         BTreeMap: {
             [key: string]: string[];
         };
@@ -3337,6 +3518,21 @@ export interface components {
             path: string;
             /** @description Title of the job. */
             title: string;
+        };
+        /** @description A city with a link to its list of jobs. */
+        City: {
+            /**
+             * @description Name of the city, at most 60 characters.
+             * @default {
+             *       "en": ""
+             *     }
+             */
+            name?: components["schemas"]["LocalText"];
+            /**
+             * @description The city in the URL of its list: small letters, digits and hyphens.
+             * @default
+             */
+            slug?: string;
         };
         /** @description The numbers of jobs in several cities. */
         CityCounts: {
@@ -3861,6 +4057,41 @@ export interface components {
         /** @description The recipient of a mail with a link (API-27, API-30). */
         EmailInput: {
             email: string;
+        };
+        /** @description A search that found nothing. */
+        EmptySearchItem: {
+            /** Format: int64 */
+            id: number;
+            /** @description Language of the page. */
+            language: components["schemas"]["Language"];
+            /**
+             * Format: date-time
+             * @description Time of the last search.
+             */
+            lastSeen: string;
+            /** @description The list that was searched. */
+            list: components["schemas"]["SearchedList"];
+            /** @description The text, in lower case. */
+            text: string;
+            /**
+             * Format: int64
+             * @description How often it was searched since it was marked as done. One address counts once a day.
+             */
+            times: number;
+        };
+        /** @description A page of searches that found nothing. */
+        EmptySearches: {
+            /** @description Whether this server counts searches. */
+            isCounting: boolean;
+            /** @description The searches, the most frequent first. */
+            searches: components["schemas"]["EmptySearchItem"][];
+            /** Format: int64 */
+            totalPages: number;
+            /**
+             * Format: int64
+             * @description Number of all of them.
+             */
+            totalSearches: number;
         };
         /** @description The body of all error responses. */
         ErrorBody: {
@@ -4682,6 +4913,49 @@ export interface components {
              */
             value?: string | null;
         };
+        /** @description Numbers of one target, day and source, or sums of them. */
+        FigureCounts: {
+            /**
+             * Format: int64
+             * @description Clicks on links to an application.
+             */
+            applyClicks: number;
+            /**
+             * Format: int64
+             * @description Saves in accounts.
+             */
+            saves: number;
+            /**
+             * Format: int64
+             * @description Views.
+             */
+            views: number;
+        };
+        /** @description The figures of a day. */
+        FigureDay: components["schemas"]["FigureTotals"] & {
+            /**
+             * Format: date
+             * @description The day in India.
+             */
+            day: string;
+        };
+        /** @description The figures from a source. */
+        FigureSource: components["schemas"]["FigureCounts"] & {
+            source: components["schemas"]["VisitSource"];
+        };
+        /**
+         * @description The kind of a target.
+         * @enum {string}
+         */
+        FigureSubject: "job" | "post" | "pdf" | "recruitment" | "page";
+        /** @description Sums of a period. */
+        FigureTotals: components["schemas"]["FigureCounts"] & {
+            /**
+             * Format: int64
+             * @description Searches without results. One address counts once a day for each text.
+             */
+            emptySearches: number;
+        };
         /**
          * @description The format of a file, detected from its content.
          * @enum {string}
@@ -4760,6 +5034,31 @@ export interface components {
             stage?: number | null;
             /** @description Title of the job. */
             title: string;
+        };
+        /** @description Additions to the footer. */
+        Footer: {
+            /**
+             * @description Links, at most 10.
+             * @default []
+             */
+            links?: components["schemas"]["FooterLink"][];
+            /** @default null */
+            text?: components["schemas"]["LocalText"] | null;
+        };
+        /** @description A link in the footer. */
+        FooterLink: {
+            /**
+             * @description Text of the link, at most 40 characters.
+             * @default {
+             *       "en": ""
+             *     }
+             */
+            label?: components["schemas"]["LocalText"];
+            /**
+             * @description A URL, or a path on this site.
+             * @default
+             */
+            url?: string;
         };
         /** @description The first thing to improve. */
         Gap: {
@@ -5614,6 +5913,19 @@ export interface components {
             /** @description The token from the fragment of `/link-google`. */
             link: string;
             password: string;
+        };
+        /** @description A text in the languages of the site, without markup. */
+        LocalText: {
+            /**
+             * @description The English text. Required.
+             * @default
+             */
+            en?: string;
+            /**
+             * @description The Hindi text. Without it, Hindi pages show the English one.
+             * @default null
+             */
+            hi?: string | null;
         };
         /** @description Credentials of a sign-in (API-24). */
         LoginInput: {
@@ -6643,6 +6955,20 @@ export interface components {
             /** @default null */
             profile?: components["schemas"]["Profile"] | null;
         };
+        /** @description The promo block. A missing member has the text of the program. */
+        Promo: {
+            /** @default null */
+            label?: components["schemas"]["LocalText"] | null;
+            /**
+             * @description Target of the button: a URL, or a path on this site.
+             * @default null
+             */
+            link?: string | null;
+            /** @default null */
+            text?: components["schemas"]["LocalText"] | null;
+            /** @default null */
+            title?: components["schemas"]["LocalText"] | null;
+        };
         /** @description A proposed record. */
         Proposal: {
             /** @description Contradictions of the notice. */
@@ -6900,6 +7226,26 @@ export interface components {
             recruitmentId?: number | null;
             /** @description `created`, `updated` or `deleted`. */
             type: string;
+        };
+        /** @description The figures of one record in a period. */
+        RecordFigures: {
+            /** @description All days of the period, the first one first. */
+            days: components["schemas"]["FigureDay"][];
+            /**
+             * Format: date
+             * @description The first day of the period, in India.
+             */
+            from: string;
+            /** @description Whether this server counts visits. */
+            isCounting: boolean;
+            /** @description The sources with figures, most views first. */
+            sources: components["schemas"]["FigureSource"][];
+            totals: components["schemas"]["FigureCounts"];
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            until: string;
         };
         /**
          * @description The kind of a record: one of the job types, a post or a document.
@@ -7742,6 +8088,11 @@ export interface components {
             /** @description The groups with hits, or the one group that was searched. */
             groups: components["schemas"]["SearchGroupResult"][];
         };
+        /**
+         * @description The list that was searched.
+         * @enum {string}
+         */
+        SearchedList: "all" | "government" | "private" | "tech" | "non-tech" | "admit-cards" | "results" | "posts" | "pdfs";
         /** @description A code, with the token of the first step. */
         SecondStepInput: {
             /** @description A code of the authenticator app, or a recovery code. */
@@ -7818,6 +8169,46 @@ export interface components {
             /** @description The last used first. */
             sessions: components["schemas"]["SessionInfo"][];
         };
+        /**
+         * @description The values of the environment, which apply where a setting is missing. The defaults of the other
+         *     settings are texts of the pages.
+         */
+        SettingDefaults: {
+            /** @description E-mail address on the legal pages, and recipient of the contact form. */
+            contactEmail?: string | null;
+            /** @description Name of the site. */
+            name: string;
+            /** @description Social links in the footer. */
+            social: components["schemas"]["SocialLinks"];
+        };
+        /** @description The settings to save. */
+        SettingsInput: {
+            /** @description The settings. They replace all stored ones. */
+            settings: components["schemas"]["SiteSettings"];
+            /**
+             * Format: int32
+             * @description Version that was loaded. The save is refused (409) if the stored version is newer.
+             */
+            version?: number | null;
+        };
+        /** @description The settings for editing. */
+        SettingsResponse: {
+            /** @description The defaults of the environment. */
+            defaults: components["schemas"]["SettingDefaults"];
+            /**
+             * Format: date-time
+             * @description Time of the save.
+             */
+            savedAt?: string | null;
+            savedBy?: components["schemas"]["AccountReference"] | null;
+            /** @description The settings that precede the defaults. */
+            settings: components["schemas"]["SiteSettings"];
+            /**
+             * Format: int32
+             * @description Number of the save. 0 if the settings were never saved.
+             */
+            version: number;
+        };
         /** @description A code that proves that the authenticator app has the secret. */
         SetupInput: {
             /** @description A code of the authenticator app. */
@@ -7849,10 +8240,125 @@ export interface components {
             /** @description At least 6 characters, at most 4,096 bytes. */
             password: string;
         };
+        /** @description The figures of the site in a period. */
+        SiteFigures: {
+            /** @description The period of the same length before. */
+            before: components["schemas"]["FigureTotals"];
+            /** @description All days of the period, the first one first. */
+            days: components["schemas"]["FigureDay"][];
+            /**
+             * Format: date
+             * @description The first day with figures. Null if there are none.
+             */
+            firstDay?: string | null;
+            /**
+             * Format: date
+             * @description The first day of the period, in India.
+             */
+            from: string;
+            /** @description Whether this server counts visits. */
+            isCounting: boolean;
+            /** @description The other pages of the site, in groups, most views first. */
+            pages: components["schemas"]["TopFigure"][];
+            /** @description The most viewed records, at most 20. */
+            records: components["schemas"]["TopFigure"][];
+            /** @description The sources with figures, most views first. */
+            sources: components["schemas"]["FigureSource"][];
+            totals: components["schemas"]["FigureTotals"];
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            until: string;
+        };
+        /** @description The settings of the site. A missing member has its default. */
+        SiteSettings: {
+            /**
+             * @description Cities of the row on the list of private jobs, at most 30. Without cities there is no row.
+             * @default null
+             */
+            cities?: components["schemas"]["City"][] | null;
+            /**
+             * @description E-mail address on the legal pages, and recipient of the contact form. `null` means none.
+             * @default null
+             */
+            contactEmail?: string | null;
+            /**
+             * @description Additions to the footer.
+             * @default {}
+             */
+            footer?: components["schemas"]["Footer"];
+            /**
+             * @description Name of the site, at most 60 characters.
+             * @default null
+             */
+            name?: string | null;
+            /**
+             * @description The promo block on the list of private jobs.
+             * @default {}
+             */
+            promo?: components["schemas"]["Promo"];
+            /**
+             * @description Social links in the footer.
+             * @default {}
+             */
+            social?: components["schemas"]["SocialOverrides"];
+            /**
+             * @description Testimonials on the home page, at most 20. Without testimonials there is no such section.
+             * @default null
+             */
+            testimonials?: components["schemas"]["Testimonial"][] | null;
+            /**
+             * @description The rules of the tickers and of urgent jobs.
+             * @default {}
+             */
+            tickers?: components["schemas"]["TickerRules"];
+        };
         /** @description The rows to skip. */
         SkipInput: {
             /** @description The rows that are skipped. `skipped` takes back all skips. */
             rows: components["schemas"]["RowFilter"];
+        };
+        /** @description The external links in the footer. */
+        SocialLinks: {
+            /** @description URL of the Facebook page. */
+            facebook?: string | null;
+            /** @description URL of the Instagram page. */
+            instagram?: string | null;
+            /** @description URL of the LinkedIn page. */
+            linkedin?: string | null;
+            /** @description URL of the WhatsApp channel. */
+            whatsapp?: string | null;
+            /** @description URL of the YouTube channel. */
+            youtube?: string | null;
+        };
+        /** @description The social links that precede those of the environment. `null` means no link. */
+        SocialOverrides: {
+            /**
+             * @description URL of the Facebook page.
+             * @default null
+             */
+            facebook?: string | null;
+            /**
+             * @description URL of the Instagram page.
+             * @default null
+             */
+            instagram?: string | null;
+            /**
+             * @description URL of the LinkedIn page.
+             * @default null
+             */
+            linkedin?: string | null;
+            /**
+             * @description URL of the WhatsApp channel.
+             * @default null
+             */
+            whatsapp?: string | null;
+            /**
+             * @description URL of the YouTube channel.
+             * @default null
+             */
+            youtube?: string | null;
         };
         /** @description A passage of a document. */
         Source: {
@@ -7956,6 +8462,74 @@ export interface components {
             /** @description Jobs, then posts, then documents; of each kind, the most relevant first. */
             suggestions: components["schemas"]["Suggestion"][];
         };
+        /** @description The words of a person about the site (HOME-09). */
+        Testimonial: {
+            /**
+             * @description Name of the person, at most 60 characters.
+             * @default {
+             *       "en": ""
+             *     }
+             */
+            author?: components["schemas"]["LocalText"];
+            /**
+             * @description The text on the open card, at most 400 characters.
+             * @default {
+             *       "en": ""
+             *     }
+             */
+            fullText?: components["schemas"]["LocalText"];
+            /**
+             * @description The sentence on the closed card, at most 100 characters.
+             * @default {
+             *       "en": ""
+             *     }
+             */
+            shortText?: components["schemas"]["LocalText"];
+            /**
+             * @description Work and place of the person, at most 100 characters.
+             * @default {
+             *       "en": ""
+             *     }
+             */
+            title?: components["schemas"]["LocalText"];
+        };
+        /** @description A testimonial in the language of the request (HOME-09). */
+        TestimonialItem: {
+            /** @description Name of the person. */
+            author: string;
+            /** @description The text on the open card. */
+            fullText: string;
+            /** @description The sentence on the closed card. */
+            shortText: string;
+            /** @description Work and place of the person. */
+            title: string;
+        };
+        /** @description The testimonials that administrators have entered. */
+        TestimonialList: {
+            /** @description The testimonials. Empty if the home page shows none, or those of the program. */
+            testimonials: components["schemas"]["TestimonialItem"][];
+        };
+        /** @description The rules of the tickers and of urgent jobs (RULE-13, RULE-16 to RULE-18). */
+        TickerRules: {
+            /**
+             * Format: int32
+             * @description Number of jobs in a ticker, 1 to 20. The default is 8.
+             * @default null
+             */
+            items?: number | null;
+            /**
+             * Format: int32
+             * @description Number of days before the last date in which a government job is urgent, 1 to 30. The
+             *     default is 7.
+             * @default null
+             */
+            urgentDays?: number | null;
+            /**
+             * @description Tags that mark a job as urgent, 1 to 10. The default is `urgent` and `important`.
+             * @default null
+             */
+            urgentTags?: string[] | null;
+        };
         /** @description The last announced change of a date. */
         TimelineChange: {
             /** @description Day of the announcement. */
@@ -8006,6 +8580,16 @@ export interface components {
         TokenInput: {
             /** @description The link's token. */
             token: string;
+        };
+        /** @description The figures of a record or a page of the site. */
+        TopFigure: components["schemas"]["FigureCounts"] & {
+            /** Format: int64 */
+            id: number;
+            jobType?: components["schemas"]["JobType"] | null;
+            kind: components["schemas"]["FigureSubject"];
+            /** @description Path of the public page or file. Null for a group of pages without a common path. */
+            path?: string | null;
+            title: string;
         };
         /** @description The handling of jobs that were saved since the import. */
         UndoInput: {
@@ -8162,6 +8746,11 @@ export interface components {
             /** @description The versions, the newest first. The first of all is the present content. */
             versions: components["schemas"]["VersionItem"][];
         };
+        /**
+         * @description The origin of a visit.
+         * @enum {string}
+         */
+        VisitSource: "search-engine" | "whatsapp" | "telegram" | "other-social" | "other-site" | "direct" | "own-site";
         /** @description Whether applications are accepted at a time. */
         WindowState: {
             /**
@@ -8592,6 +9181,93 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    site_figures: {
+        parameters: {
+            query?: {
+                /** @description Number of days up to today, from 1 to 90 [default: 28]. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFigures"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    export_figures: {
+        parameters: {
+            query: {
+                /** @description Content of the file. */
+                content: "days" | "records" | "searches";
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+                /** @description Number of days up to today, from 1 to 90 [default: 28]. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    record_figures: {
+        parameters: {
+            query?: {
+                /** @description Number of days up to today, from 1 to 90 [default: 28]. */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                kind: components["schemas"]["FigureSubject"];
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordFigures"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -9662,6 +10338,166 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    empty_searches: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptySearches"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    finish_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    load_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    save_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The settings were changed after they were loaded */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list_versions: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    load_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     list_staff: {
         parameters: {
             query?: never;
@@ -10604,6 +11440,29 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    count_click: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "job" | "recruitment";
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counted, or beyond the limit of the client */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     contact: {
         parameters: {
             query?: never;
@@ -11483,7 +12342,7 @@ export interface operations {
     city_counts: {
         parameters: {
             query: {
-                /** @description Cities, as words or as slugs, separated by commas. At most 20. */
+                /** @description Cities, as words or as slugs, separated by commas. At most 30. */
                 cities: string;
             };
             header?: never;
@@ -12535,6 +13394,26 @@ export interface operations {
                 };
             };
             422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    testimonials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestimonialList"];
+                };
+            };
             "5XX": components["responses"]["ServerError"];
         };
     };

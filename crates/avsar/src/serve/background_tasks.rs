@@ -1,12 +1,12 @@
 //! The supervised tasks beside the server.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use chrono::TimeDelta;
 use tokio::sync::{Mutex, watch};
 use tokio::task::{JoinHandle, JoinSet};
 
-use super::SHUTDOWN_TIMEOUT;
 use crate::app::App;
 use crate::backup::{Schedule, Source};
 use crate::domain::changes::{Followers, Progress};
@@ -17,6 +17,9 @@ use crate::platform::link_checker::LinkChecker;
 use crate::platform::mail;
 use crate::platform::supervisor::supervise;
 use crate::{housekeeping, publication_schedule, quality_inspector};
+
+/// Time that running requests and mail deliveries have to finish during shutdown.
+pub(super) const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The work of the tasks.
 pub(super) struct Workers {

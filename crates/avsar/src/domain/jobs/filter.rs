@@ -306,7 +306,7 @@ pub static STATIC_FACETS: LazyLock<Vec<StaticFacet>> = LazyLock::new(|| {
         let (parameter, selected) = (fact.parameter, fact.selected);
         StaticFacet { parameter, names, first: own_first, selected, is_of_desk: false }
     });
-    let mut facets: Vec<_> = chosen.chain(facts).collect();
+    let mut all: Vec<_> = chosen.chain(facts).collect();
     let stages = PublicationStatus::iter().map(PublicationStatus::name).collect();
     let of_desk: [(_, Vec<_>, SelectedName); 2] = [
         (STAGE, stages, |filter| filter.desk?.status.map(PublicationStatus::name)),
@@ -315,9 +315,9 @@ pub static STATIC_FACETS: LazyLock<Vec<StaticFacet>> = LazyLock::new(|| {
     for (parameter, names, selected) in of_desk {
         let (own_first, is_of_desk) = (first, true);
         first += names.len();
-        facets.push(StaticFacet { parameter, names, first: own_first, selected, is_of_desk });
+        all.push(StaticFacet { parameter, names, first: own_first, selected, is_of_desk });
     }
-    facets
+    all
 });
 
 impl StaticFacet {

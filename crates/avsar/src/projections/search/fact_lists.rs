@@ -4,7 +4,8 @@ use chrono::{DateTime, Utc};
 
 use super::index::{Index, IndexError};
 use super::partitions::Partitions;
-use super::query::{ListSort, SearchRequest, SearchScope};
+use super::query::{SearchRequest, SearchScope};
+use super::sorted::ListSort;
 use crate::domain::jobs::JobType;
 use crate::domain::jobs::filter::{FACTS, FacetCounts, Fact, Filter};
 use crate::platform::pagination::OffsetLimit;

@@ -34,6 +34,7 @@ pub use index_follower::{IndexFollower, UpdateError, reindex};
 pub use job_counts::JobCounts;
 pub use openings::{Openings, OpeningsSnapshot};
 pub use partitions::Partitions;
-pub use query::{ListSort, SearchRequest, SearchResults, SearchScope};
+pub use query::{SearchRequest, SearchResults, SearchScope};
 pub use search_text::truncate_query;
 pub use service::SearchService;
+pub use sorted::ListSort;

@@ -6,18 +6,16 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use fixedbitset::FixedBitSet;
 use search_text::{analyze_query, complete_hindi};
-use serde::Deserialize;
 use tantivy::query::{BooleanQuery, BoostQuery, FuzzyTermQuery, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
-use utoipa::ToSchema;
 
 use super::filters::{self, ListFilters, SegmentFilters};
 use super::index::{Index, IndexError, Snapshot};
 use super::order::{SegmentOrder, days_since_epoch};
 use super::partitions::Partitions;
 use super::recency::{self, SegmentList};
-use super::sorted;
+use super::sorted::{self, ListSort};
 use super::top_hits::{CandidateSets, Matches, TopHits};
 use crate::domain::jobs::Job;
 use crate::domain::jobs::filter::{FacetCounts, Filter};
@@ -41,19 +39,6 @@ pub enum SearchScope {
     /// Title, examination, organisation and location of admit cards and results (AADMIT-04,
     /// ARESULT-04). Other records are not found.
     ExamColumns,
-}
-
-/// The order of a list.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum ListSort {
-    /// By relevance if the query has words, otherwise the newest first.
-    #[default]
-    Usual,
-    /// The last saved first.
-    Saved,
-    /// The next last date of applications first. Jobs without one or after it follow.
-    Ending,
 }
 
 /// A search request.

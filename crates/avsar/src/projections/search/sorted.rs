@@ -1,12 +1,27 @@
-//! The first results in an order other than the date of posting.
+//! The orders of lists, and the first results in an order other than the date of posting.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
+use serde::Deserialize;
+use utoipa::ToSchema;
+
 use super::order::{Entry, SegmentOrder};
-use super::query::ListSort;
 use super::top_hits::CandidateSets;
+
+/// The order of a list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ListSort {
+    /// By relevance if the query has words, otherwise the newest first.
+    #[default]
+    Usual,
+    /// The last saved first.
+    Saved,
+    /// The next last date of applications first. Jobs without one or after it follow.
+    Ending,
+}
 
 /// Returns the ids of the first `limit` of the listed documents, and the total. Visits each listed
 /// document once; keeps `limit` of them.
