@@ -34,7 +34,8 @@ export const defectiveJobs = (defect: JobDefect, page: number) =>
 
 export const brokenLinks = (page: number) => currentQuery("/admin/quality/links", pageQuery(page));
 
-export const likelyDoubles = (page: number) => currentQuery("/admin/quality/doubles", pageQuery(page));
+export const likelyDoubles = (page: number) =>
+  currentQuery("/admin/quality/doubles", pageQuery(page));
 
 /** Lets the server check a link again soon. Returns its message. */
 export async function checkLink(id: number): Promise<string> {
