@@ -2,7 +2,7 @@ import { client, unwrap } from "./client";
 import { apiQuery, type GetParams, type GetPath } from "./query";
 import type { components } from "./schema";
 
-/** Requests of the quality desk: what is wrong with the content now. */
+/** Requests of the quality desk, which lists the present defects of the content. */
 
 type Schemas = components["schemas"];
 
@@ -18,7 +18,7 @@ export type DoubleList = Schemas["DoubleList"];
 /** Items on a page of the desk. */
 const PAGE_SIZE = 20;
 
-/** Returns the query for a read that is always current: what was corrected must be gone. */
+/** Returns the query for a read that is always current: a corrected job must be gone. */
 const currentQuery = <P extends GetPath>(path: P, params: GetParams<P>) => ({
   ...apiQuery(path, params),
   staleTime: 0,

@@ -15,8 +15,8 @@ export interface Selection {
 const NONE: readonly number[] = [];
 
 /**
- * Returns the selection of the rows with these ids. It ends with the page, which `pageKey` names: an
- * action never concerns rows that the user does not see.
+ * Returns the selection of the rows with these ids. `pageKey` names their page. The selection ends
+ * with the page: an action never concerns rows that the user does not see.
  */
 export function useSelection(pageKey: string, ids: readonly number[]): Selection {
   const [stored, setStored] = useState({ pageKey, ids: NONE });

@@ -31,7 +31,7 @@ export const statusFilter = (options: readonly SelectOption[]): ChoiceFilter => 
 
 const ACCOUNT_ID = /^[1-9]\d{0,14}$/;
 
-/** Returns a choice of a filter, or undefined for a text that is none. */
+/** Returns the choice that a text names, or undefined if the filter has no such choice. */
 function parseChoice({ options, isOfStaff }: ChoiceFilter, text: string | null) {
   if (isOfStaff && text !== null && ACCOUNT_ID.test(text)) return text;
   return options.find(([value]) => value === text)?.[0];

@@ -49,6 +49,16 @@ describe.each(VIEWPORTS)("issue 22 (row menu): on a %s", (device, width, height)
   });
 });
 
+test("the menu closes when its row moves, not by the event of an earlier scroll", async () => {
+  stubJobs(governmentJob({}, { title: "Clerk" }));
+  await renderAdmin("/admin/government-jobs");
+  await button("More Clerk").click();
+  window.dispatchEvent(new Event("scroll"));
+  await expect.element(menu).toBeVisible();
+  window.scrollBy(0, 40);
+  await expectCount(menu, 0);
+});
+
 test("the menu of a record that visitors see leads to its page", async () => {
   stubPosts(adminPost({ id: 5, slug: "clerk", title: "Clerk", published: true }));
   await renderAdmin("/admin/blog");

@@ -61,8 +61,8 @@ export function RowMenu({ rowName, compact, links }: RowMenuProps) {
 }
 
 /**
- * Closes a menu when its button moves: the menu has a place on the screen and would leave its row. A
- * scroll that ended before the menu opened can still send its event, so the place is compared.
+ * Closes a menu when its button moves, because the menu has a fixed place on the screen. The event
+ * of a scroll that ended before the menu opened can be late, so the place is compared.
  */
 function closeOnMove(menu: HTMLElement, button: HTMLElement) {
   const { top } = button.getBoundingClientRect();

@@ -1,11 +1,11 @@
 import type { JobDefect, QualityCounts } from "../../api/quality-desk";
 
-/** What the desk lists: jobs with a defect, links, or pairs of jobs. */
+/** A list of the desk: jobs with a defect, links, or pairs of jobs. */
 export type DeskKind = JobDefect | "links" | "doubles";
 
 interface KindText {
   readonly label: string;
-  /** What is listed, and what to do about it. */
+  /** The listed items, and how to correct them. */
   readonly about: string;
 }
 

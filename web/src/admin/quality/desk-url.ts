@@ -10,7 +10,7 @@ interface DeskLocation {
   readonly page: number;
 }
 
-/** Parses the query of the desk. An unknown kind is none, an invalid page is page 1. */
+/** Parses the query of the desk. Ignores an unknown kind. An invalid page is page 1. */
 export function parseDeskUrl(query: URLSearchParams): DeskLocation {
   const kind = query.get("kind");
   const page = query.get("page") ?? "";

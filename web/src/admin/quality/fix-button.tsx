@@ -10,7 +10,7 @@ import { useLoadedItem } from "../forms/use-loaded-item";
 import { defectFields } from "./defect-fields";
 import { FixForm } from "./fix-form";
 
-/** What the dialog does, by the defect. A very short text needs the editor of the form. */
+/** The label of the correction, by defect. A very short text needs the editor of the form. */
 const FIXES: Readonly<Partial<Record<JobDefect, string>>> = {
   closed: "Change the last date",
   "no-source": "Add the source",

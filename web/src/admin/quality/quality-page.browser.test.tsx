@@ -22,7 +22,7 @@ import {
 } from "../../../tests/components/page";
 import { deskJob, stubBulkChanges, stubQuality } from "../../../tests/components/quality-api";
 import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
-import { governmentJob } from "../../../tests/job-builder";
+import { governmentJob, techJob } from "../../../tests/job-builder";
 import type { BrokenLink, DeskJob, DoublePair } from "../../api/quality-desk";
 
 const CLERK = deskJob();
@@ -279,6 +279,29 @@ test("issue 22 (quality desk): a field is corrected in place, and the rest of th
     officialNotificationUrl: "https://post.example.org/notice.pdf",
     governmentJobDetails: { ageLimit: "27", vacancies: "20" },
     status: "published",
+  });
+});
+
+test("issue 22 (quality desk): the pay of a tech job is corrected, with the checks of its form", async () => {
+  const details = { companyName: "Kaveri Systems", applyNowUrl: "https://kaveri.example.org" };
+  stubQuality({ jobs: [ENGINEER] });
+  const jobs = stubJobs(
+    techJob({ ...details, salaryMin: 9, salaryMax: 3 }, { id: 3, status: "published" }),
+  );
+  await renderAdmin("/admin/quality?kind=pay", "EDITOR");
+  await button("Correct the pay: Engineer").click();
+  await dialog.getByLabelText("Minimum Salary").fill("500000");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(dialog).toHaveTextContent("Maximum salary must not be below the minimum.");
+  await dialog.getByLabelText("Maximum Salary").fill("700000");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expectCount(dialog, 0);
+  expect(jobs.writes).toHaveLength(1);
+  expect(jobs.writes[0]?.path).toBe("/api/jobs/tech/3");
+  expect(jobs.writes[0]?.input.techJobDetails).toMatchObject({
+    ...details,
+    salaryMin: 500_000,
+    salaryMax: 700_000,
   });
 });
 
