@@ -16,7 +16,6 @@ const ONE_CHUNK_FOLDERS: readonly string[] = [
   "admin/imports",
   "admin/recruitment-history",
   "admin/recruitments",
-  "admin/settings",
   "admin",
   "auth",
   "developer",
