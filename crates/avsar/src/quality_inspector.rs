@@ -26,8 +26,8 @@ const CONCURRENT_CHECKS: usize = 4;
 /// Pause before links are checked again after a run in which no server could be reached.
 const OFFLINE_PAUSE: TimeDelta = TimeDelta::hours(1);
 
-/// Inspects jobs until the future is dropped, and checks links if there is a checker. One process at
-/// a time inspects, all check.
+/// Inspects jobs until the future is dropped, and checks links if there is a checker. One process
+/// at a time inspects, all check.
 pub async fn run(db: &Database, clock: &Clock, checker: Option<&LinkChecker>) {
     loop {
         if let Err(error) = inspect_changed(db, clock).await {
@@ -67,7 +67,8 @@ pub async fn inspect_changed(db: &Database, clock: &Clock) -> Result<(), DbErr> 
 /// Checks some of the links that are due.
 ///
 /// # Errors
-/// Returns [`DbErr`] if a database query fails. Links whose outcome is not stored are checked again.
+/// Returns [`DbErr`] if a database query fails. Links whose outcome is not stored are checked
+/// again.
 pub async fn check_links(
     db: &Database,
     now: DateTime<Utc>,

@@ -53,7 +53,7 @@ where
     OpenApiRouter::new().routes(routes!(make_bulk_change)).routes(routes!(undo_bulk_change))
 }
 
-/// What to do with the records.
+/// The action on the records.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 enum BulkActionInput {

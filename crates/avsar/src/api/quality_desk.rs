@@ -1,6 +1,6 @@
-//! The quality desk: what is wrong with the content now.
+//! The quality desk: defects of jobs, broken links and likely doubles.
 //!
-//! Each list shows what is wrong at the time of the request: what an editor has corrected is gone.
+//! Each list is that of the time of the request, so corrected jobs are absent.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -124,7 +124,7 @@ struct DeskJob {
     version: i32,
     /// The account that saved it last, if it was an account.
     edited_by: Option<AccountReference>,
-    /// What is wrong with it alone.
+    /// Its defects, without links and doubles.
     defects: Vec<JobDefect>,
 }
 

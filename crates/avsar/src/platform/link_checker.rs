@@ -1,7 +1,7 @@
 //! Checks whether web addresses that editors entered work.
 //!
-//! An address can lead anywhere. The checker therefore connects to public addresses only, also after
-//! a redirect and whatever a name resolves to, and reads no body.
+//! An address can lead anywhere. The checker therefore connects to public addresses only, also
+//! after a redirect and whatever a name resolves to, and reads no body.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
@@ -160,8 +160,8 @@ fn status_of_error(error: &reqwest::Error) -> LinkStatus {
     LinkStatus::Unclear
 }
 
-/// Returns whether an address is reachable for everybody: not private, local, reserved or of a
-/// documentation (IANA special-purpose address registries).
+/// Returns whether an address is reachable from the whole internet: not private, local, reserved or
+/// of a documentation (IANA special-purpose address registries).
 fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => is_public_v4(address),
@@ -199,7 +199,7 @@ fn is_public_v6(address: Ipv6Addr) -> bool {
     is_global && !is_protocol && !is_documentation
 }
 
-/// Returns the IPv4 address that an IPv6 address stands for (mapped, NAT64, 6to4).
+/// Returns the IPv4 address in an IPv6 address (mapped, NAT64, 6to4).
 fn embedded_v4(address: Ipv6Addr) -> Option<Ipv4Addr> {
     let [first, second, third, .., seventh, eighth] = address.segments();
     let v4 = |high: u16, low: u16| {

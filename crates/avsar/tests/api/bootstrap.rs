@@ -98,8 +98,8 @@ async fn start_ensures_the_administrator_without_changing_an_existing_one(app: T
     }
 }
 
-/// Architecture (migrations): The migration of the figures, which adds tables and indexes, continues
-/// after an interruption.
+/// Architecture (migrations): The migration of the figures, which adds tables and indexes,
+/// continues after an interruption.
 #[tokio::test]
 async fn interrupted_migration_of_figures_is_completed() {
     let database = TestDatabase::new(Engine::Sqlite).await;

@@ -36,7 +36,8 @@ async fn post(app: &TestApp) -> i64 {
     stored["post"]["id"].as_i64().unwrap()
 }
 
-/// Issue 22 (speed): One request changes the status or the tags of jobs and posts, and one undoes it.
+/// Issue 22 (speed): One request changes the status or the tags of jobs and posts, and one undoes
+/// it.
 async fn changes_many_records_and_undoes_it(app: TestApp) {
     let first = app.admin().create_job(government_job().with_tags("ssc, Urgent")).await;
     let second = app.admin().create_job(private_job().with_tags("")).await;

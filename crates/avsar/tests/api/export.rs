@@ -284,8 +284,8 @@ async fn stored(app: &TestApp) -> [Vec<Value>; 3] {
 /// The members that [`strip`] removes.
 const STRIPPED: [&str; 5] = ["id", "version", "edited_by", "Job_A", "related"];
 
-/// Removes ids, accounts and the numbers of saves at any depth. Also removes the similar records, whose order
-/// can depend on the segments of the index.
+/// Removes ids, accounts and the numbers of saves at any depth. Also removes the similar records,
+/// whose order can depend on the segments of the index.
 fn strip(value: &mut Value) {
     match value {
         Value::Object(members) => {

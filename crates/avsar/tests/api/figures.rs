@@ -471,7 +471,7 @@ async fn files_have_no_formulas(app: TestApp) {
         "attachment; filename=\"figures-days-2026-11-21.csv\""
     );
     let lines: Vec<String> = days.text().lines().map(ToOwned::to_owned).collect();
-    assert_eq!(lines[0], "day,source,views,applyClicks,saves,emptySearches");
+    assert_eq!(lines[0], "\u{feff}day,source,views,applyClicks,saves,emptySearches");
     assert!(lines.contains(&"2026-11-21,search-engine,1,0,0,0".to_owned()), "{lines:?}");
     let records = export("content=records&format=csv").await.text();
     let title = "\"'=HYPERLINK(\"\"http://evil.example\"\")\"";

@@ -30,7 +30,8 @@ async fn inspect(app: &TestApp) {
     inspect_changed(&app.app.db, &app.clock).await.unwrap();
 }
 
-/// Issue 22 (quality desk): Each defect of a job is counted and listed, and goes with its correction.
+/// Issue 22 (quality desk): Each defect of a job is counted and listed, and goes with its
+/// correction.
 async fn each_defect_appears_and_goes(app: TestApp) {
     let good = || government_job().with_html(LONG_TEXT);
     let company = || private_job().with_html(LONG_TEXT);
@@ -119,8 +120,8 @@ async fn check(app: &TestApp, broken: &str) -> usize {
     due.len()
 }
 
-/// Issue 22 (quality desk): A link is broken after two failures in succession. It goes when it works
-/// again, when no job has it, and when no visitor sees its job.
+/// Issue 22 (quality desk): A link is broken after two failures in succession. It goes when it
+/// works again, when no job has it, and when no visitor sees its job.
 async fn broken_links_appear_after_two_failures_and_go(app: TestApp) {
     let text = r#"<p><a href="https://board.example.org/a?b=1&amp;c=2">Board</a></p>"#;
     let stored = app.admin().create_job(government_job().with_html(text)).await;
@@ -171,9 +172,9 @@ async fn pairs(app: &TestApp) -> Value {
     app.writer().get("/api/admin/quality/doubles").await.ok()
 }
 
-/// Issue 22 (quality desk): Jobs with the same organisation, nearly the same title and the same last
-/// date are likely doubles. Merged, the address of the deleted one leads to the other, and those who
-/// saved it keep it.
+/// Issue 22 (quality desk): Jobs with the same organisation, nearly the same title and the same
+/// last date are likely doubles. Merged, the address of the deleted one leads to the other, and
+/// those who saved it keep it.
 async fn likely_doubles_are_merged(app: TestApp) {
     let first =
         app.admin().create_job(government_job().with_title("Junior Engineer (Civil) 2026")).await;

@@ -50,7 +50,8 @@ pub(super) struct AdminListQuery {
     #[serde(rename = "editedBy")]
     #[param(rename = "editedBy")]
     edited_by: Option<i64>,
-    /// Order of the jobs. The default is by relevance for a search text, otherwise the newest first.
+    /// Order of the jobs. The default is by relevance for a search text, otherwise the newest
+    /// first.
     #[param(inline)]
     sort: Option<ListSort>,
     /// Whether to return facet counts.

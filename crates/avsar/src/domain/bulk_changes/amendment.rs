@@ -31,7 +31,7 @@ pub struct Amendment {
     pub tags: TagChange,
 }
 
-/// What an amendment changes.
+/// The values that an amendment changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AmendableState {
     status: PublicationStatus,

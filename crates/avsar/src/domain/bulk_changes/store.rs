@@ -13,7 +13,7 @@ use crate::platform::db::Database;
 /// Time for which a bulk change can be undone: as long as deleted records can be restored.
 pub const BULK_CHANGE_RETENTION: TimeDelta = crate::domain::history::DELETED_RETENTION;
 
-/// What a bulk change does.
+/// The action of a bulk change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)", rename_all = "kebab-case")]
 pub enum BulkAction {
@@ -131,7 +131,7 @@ pub async fn forget(db: &Database, bulk: i64, record: &PlannedRecord) -> Result<
     tx.commit().await
 }
 
-/// Marks a bulk change as undone, and returns its action. Returns `None` if there is none that can
+/// Marks a bulk change as undone, and returns its action. Returns `None` if the change cannot
 /// be undone: another request has undone it, or it is too old.
 ///
 /// # Errors

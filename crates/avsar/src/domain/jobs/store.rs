@@ -353,8 +353,8 @@ pub async fn amend(
     Ok(written)
 }
 
-/// Changes the status and the tags of a job alone, in a transaction that has the lock of the content
-/// log.
+/// Changes the status and the tags of a job alone, in a transaction that has the lock of the
+/// content log.
 async fn write_amendment(
     tx: &DatabaseTransaction,
     stored: jobs::Model,
@@ -400,8 +400,8 @@ pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, Writ
 /// restored, it gets another URL.
 ///
 /// # Errors
-/// Returns [`WriteError`] if one of the jobs is missing or was saved after the versions were loaded.
-/// Nothing is written in that case.
+/// Returns [`WriteError`] if one of the jobs is missing or was saved after the versions were
+/// loaded. Nothing is written in that case.
 pub async fn merge(
     db: &Database,
     (kept, kept_version): (i64, i32),

@@ -67,8 +67,8 @@ pub struct Pair {
     pub found_at: DateTime<Utc>,
 }
 
-/// Replaces the keys of some jobs and the pairs that they are in. `gone` are the ids of those that no
-/// longer exist. A pair that an editor dismissed stays dismissed.
+/// Replaces the keys of some jobs and the pairs that they are in. `gone` are the ids of those that
+/// no longer exist. A pair that an editor dismissed stays dismissed.
 pub(super) async fn replace(
     db: &Database,
     tx: &DatabaseTransaction,

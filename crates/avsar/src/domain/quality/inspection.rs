@@ -10,16 +10,16 @@ use crate::domain::changes::{self, Seq, Subject};
 use crate::domain::jobs::store;
 use crate::platform::db::{Database, settings};
 
-/// The settings with the progress of the inspection: the number of the last inspected change, and the
-/// id of the last job that was stored before the first inspection.
+/// The settings with the progress of the inspection: the number of the last inspected change, and
+/// the id of the last job that was stored before the first inspection.
 const CHANGE_SETTING: &str = "inspected_change";
 const JOB_SETTING: &str = "inspected_job";
 /// Number of changes or jobs of a step.
 const STEP_RECORDS: u64 = 200;
 
-/// Inspects the next jobs: first those that were stored before the first inspection, then those that
-/// have changed. Returns `false` if nothing was left. A step that is repeated after a crash has the
-/// same effect.
+/// Inspects the next jobs: first those that were stored before the first inspection, then those
+/// that have changed. Returns `false` if nothing was left. A step that is repeated after a crash
+/// has the same effect.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. The next call continues.

@@ -18,7 +18,8 @@ const RECHECK_PAUSE: TimeDelta = TimeDelta::days(14);
 const RETRY_PAUSE: TimeDelta = TimeDelta::hours(6);
 /// Number of failed checks in succession after which a link is broken.
 const MIN_FAILURES: i32 = 2;
-/// Time for which a link belongs to the process that checks it. After a crash, another one checks it.
+/// Time for which a link belongs to the process that checks it. After a crash, another one checks
+/// it.
 const CHECK_LEASE: TimeDelta = TimeDelta::minutes(10);
 /// Maximum number of jobs of a broken link in the list.
 const MAX_LISTED_JOBS: usize = 20;
@@ -163,7 +164,7 @@ fn digest(url: &str) -> String {
 }
 
 /// Claims the links whose check is due, the longest due first. Other processes do not get them for
-/// ten minutes. Deletes those of them that no job has any more.
+/// ten minutes. Deletes those without jobs.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.

@@ -1,7 +1,7 @@
-//! What is wrong with the content beyond a single job: broken links, and likely doubles.
+//! Defects of the content beyond a single job: broken links, and likely doubles.
 //!
-//! The inspector (`quality_inspector`) reads each changed job once and stores its links and its key.
-//! Jobs with the same key are likely doubles. What is wrong with a job alone is a facet of the
+//! The inspector (`quality_inspector`) reads each changed job once and stores its links and its
+//! key. Jobs with the same key are likely doubles. What is wrong with a job alone is a facet of the
 //! search index ([`crate::domain::jobs::filter::JobDefect`]).
 
 pub mod doubles;

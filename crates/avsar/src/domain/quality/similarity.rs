@@ -28,8 +28,8 @@ const FILLERS: [&str; 18] = [
     "vacancy",
 ];
 
-/// Returns the key of a job: jobs with the same key are likely doubles. Jobs that visitors no longer
-/// see have none, and neither have jobs without an organisation or a title.
+/// Returns the key of a job: jobs with the same key are likely doubles. Jobs that visitors no
+/// longer see have none, and neither have jobs without an organisation or a title.
 pub(super) fn key(job: &Job) -> Option<i64> {
     let content = &job.content;
     let words = |text: &str| {
@@ -61,8 +61,8 @@ pub(super) fn key(job: &Job) -> Option<i64> {
     Some(i64::from_le_bytes([a, b, c, d, e, f, g, h]))
 }
 
-/// Returns whether the dates of two jobs allow that they are the same: their last dates are equal or
-/// one is unknown.
+/// Returns whether the dates of two jobs allow that they are the same: their last dates are equal
+/// or one is unknown.
 pub(super) fn may_be_same(first: &Job, second: &Job) -> bool {
     let ends = first.content.application_end().zip(second.content.application_end());
     ends.is_none_or(|(first, second)| first.day() == second.day())

@@ -54,8 +54,8 @@ struct SegmentData {
     /// Application periods, sorted by end. Most jobs of a long history have ended.
     windows: Box<[Window]>,
     departments: Departments,
-    /// Ends of applications of jobs of all types by position, in seconds since 1970. [`i64::MAX`] if
-    /// unknown.
+    /// Ends of applications of jobs of all types by position, in seconds since 1970. [`i64::MAX`]
+    /// if unknown.
     ends: Box<[i64]>,
     /// Times of the last saves by position, in seconds since 1970.
     updated: Box<[i64]>,
@@ -147,7 +147,8 @@ impl SegmentOrder {
         self.data.windows.get(..ended).unwrap_or_default()
     }
 
-    /// Returns the ends of applications by position, in seconds since 1970; [`i64::MAX`] if unknown.
+    /// Returns the ends of applications by position, in seconds since 1970; [`i64::MAX`] if
+    /// unknown.
     pub fn ends(&self) -> &[i64] {
         &self.data.ends
     }

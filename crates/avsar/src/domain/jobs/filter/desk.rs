@@ -1,5 +1,5 @@
-//! Filters of the administrators' lists: the status of a job, what is wrong with it, and who changed
-//! it last.
+//! Filters of the administrators' lists: the status of a job, its defects, and who
+//! changed it last.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,8 @@ const MIN_ANNUAL_PAY: i64 = 12_000;
 const MAX_ANNUAL_PAY: i64 = 50_000_000;
 
 choices! {
-    /// What is wrong with a job or is missing. Admit cards and results have no last date and no pay.
+    /// A defect of a job. Admit cards and results have no last date and no
+    /// pay.
     JobDefect {
         /// Applications have ended, but visitors still see the job.
         Closed = "closed",
@@ -31,7 +32,7 @@ choices! {
         NoApplyLink = "no-apply-link",
         /// Dates that contradict each other.
         Dates = "dates",
-        /// Pay that nobody would believe.
+        /// Pay out of all proportion.
         Pay = "pay",
         /// No text, or a very short one.
         ShortText = "short-text",
@@ -113,7 +114,7 @@ fn has_no_link(details: &CompanyJobDetails) -> bool {
     is_blank(&details.apply_now_url) && is_blank(&details.apply_url)
 }
 
-/// Returns whether a date is on a later day than one that cannot be before it.
+/// Returns whether the first of two dates, which must not be later, is on a later day.
 fn is_after(first: Option<DateOrDateTime>, second: Option<DateOrDateTime>) -> bool {
     first.zip(second).is_some_and(|(first, second)| first.day() > second.day())
 }
@@ -128,8 +129,8 @@ fn is_unbelievable(job: &Job) -> bool {
     is_reversed || annual.is_some_and(|pay| pay.max < MIN_ANNUAL_PAY || pay.max > MAX_ANNUAL_PAY)
 }
 
-/// Returns whether a job has hardly any text. The page of a job that follows a recruitment shows the
-/// record.
+/// Returns whether a job has hardly any text. The page of a job that follows a recruitment shows
+/// the record.
 fn has_short_text(job: &Job) -> bool {
     let html = &job.content.custom_html_content;
     if job.following.is_some() || html.len() >= LONG_HTML_BYTES {

@@ -1,5 +1,5 @@
-//! Adds the account that saved a job, post or recruitment last, bulk changes that can be undone, the
-//! links in records with their state, and likely doubles of jobs.
+//! Adds the account that saved a job, post or recruitment last, bulk changes that can be undone,
+//! the links in records with their state, and likely doubles of jobs.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
