@@ -23,82 +23,105 @@ const LEASE: TimeDelta = TimeDelta::seconds(30);
 /// host it checks one link in a run, so a host gets at most one request every few seconds.
 const RUN_LINKS: u64 = 20;
 const CONCURRENT_CHECKS: usize = 4;
-/// Pause before links are checked again after a run in which no server could be reached.
+/// Maximum time of the check of a link, with its redirects. A run ends within the claim of its
+/// links.
+const CHECK_TIMEOUT: Duration = Duration::from_secs(60);
+/// Pause between two steps of the inspection.
+const STEP_PAUSE: Duration = Duration::from_millis(10);
+/// Number of unreachable hosts in a run from which this machine is probably offline.
+const MIN_OFFLINE_HOSTS: usize = 3;
+/// Pause before links are checked again after such a run.
 const OFFLINE_PAUSE: TimeDelta = TimeDelta::hours(1);
 
 /// Inspects jobs until the future is dropped, and checks links if there is a checker. One process
-/// at a time inspects, all check.
+/// at a time inspects, all check. Slow checks do not delay the inspection.
 pub async fn run(db: &Database, clock: &Clock, checker: Option<&LinkChecker>) {
-    loop {
-        if let Err(error) = inspect_changed(db, clock).await {
-            tracing::warn!(%error, "cannot inspect changed jobs, will retry");
+    let inspect = async {
+        loop {
+            if let Err(error) = inspect_changed(db, clock).await {
+                tracing::warn!(%error, "cannot inspect changed jobs, will retry");
+            }
+            tokio::time::sleep(PAUSE).await;
         }
-        if let Some(checker) = checker
-            && let Err(error) = check_links(db, clock.now(), checker).await
-        {
-            tracing::warn!(%error, "cannot check links, will retry");
+    };
+    let check = async {
+        while let Some(checker) = checker {
+            if let Err(error) = check_links(db, clock, checker).await {
+                tracing::warn!(%error, "cannot check links, will retry");
+            }
+            tokio::time::sleep(PAUSE).await;
         }
-        tokio::time::sleep(PAUSE).await;
-    }
+    };
+    tokio::join!(inspect, check);
 }
 
-/// Inspects what has changed, unless another process does.
+/// Inspects changed jobs, unless another process does.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. The next call continues.
 pub async fn inspect_changed(db: &Database, clock: &Clock) -> Result<(), DbErr> {
-    loop {
+    while inspection::is_due(db).await? {
         let tx = db.begin().await?;
         let is_claimed = settings::claim(&tx, CLAIM, clock.now(), LEASE).await?;
         tx.commit().await?;
         if !is_claimed {
             return Ok(());
         }
-        let is_left = inspection::inspect_next(db, clock.now()).await;
+        let inspected = inspection::inspect_next(db, clock.now()).await;
         let tx = db.begin().await?;
         settings::set(&tx, CLAIM, "").await?;
         tx.commit().await?;
-        if !is_left? {
-            return Ok(());
-        }
+        inspected?;
+        // Waiting saves of administrators come first.
+        tokio::time::sleep(STEP_PAUSE).await;
     }
+    Ok(())
 }
 
-/// Checks some of the links that are due.
-///
-/// # Errors
-/// Returns [`DbErr`] if a database query fails. Links whose outcome is not stored are checked
-/// again.
-pub async fn check_links(
-    db: &Database,
-    now: DateTime<Utc>,
-    checker: &LinkChecker,
-) -> Result<(), DbErr> {
+/// Checks some of the links that are due, one of each host.
+async fn check_links(db: &Database, clock: &Clock, checker: &LinkChecker) -> Result<(), DbErr> {
+    let now = clock.now();
     let due = links::claim_due(db, now, RUN_LINKS).await?;
     let (due, later) = one_of_each_host(due);
     if !later.is_empty() {
         links::postpone(db, &later, now + TimeDelta::seconds(1)).await?;
     }
     let checks = due.into_iter().map(|link| async move {
-        let status = checker.check(&link.url).await;
-        (link.id, status)
+        let slow = LinkStatus::Unreachable("The server does not answer in time.".to_owned());
+        let checked = tokio::time::timeout(CHECK_TIMEOUT, checker.check(&link.url)).await;
+        (link.id, checked.unwrap_or(slow))
     });
-    let checked: Vec<(i64, LinkStatus)> =
-        futures::stream::iter(checks).buffer_unordered(CONCURRENT_CHECKS).collect().await;
-    let is_online = checked.iter().any(|(_, status)| !matches!(status, LinkStatus::Unreachable(_)));
+    let checked = futures::stream::iter(checks).buffer_unordered(CONCURRENT_CHECKS).collect();
+    store_statuses(db, clock.now(), checked.await).await
+}
+
+/// Stores the statuses of the links of one run, each of another host. If there are several and no
+/// server was reached, this machine is probably offline: nothing is stored, and the links are
+/// checked again later.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails. Links whose outcome is not stored are checked
+/// again.
+pub async fn store_statuses(
+    db: &Database,
+    now: DateTime<Utc>,
+    checked: Vec<(i64, LinkStatus)>,
+) -> Result<(), DbErr> {
+    let is_unreachable = |status: &LinkStatus| matches!(status, LinkStatus::Unreachable(_));
+    let is_offline = checked.len() >= MIN_OFFLINE_HOSTS
+        && checked.iter().all(|(_, status)| is_unreachable(status));
+    if is_offline {
+        let ids: Vec<i64> = checked.iter().map(|(id, _)| *id).collect();
+        return links::postpone(db, &ids, now + OFFLINE_PAUSE).await;
+    }
     for (id, status) in checked {
-        match status {
-            // Perhaps the network of this machine is down.
-            LinkStatus::Unreachable(_) if !is_online => {
-                links::postpone(db, &[id], now + OFFLINE_PAUSE).await?;
-            }
-            LinkStatus::Works | LinkStatus::Unclear => {
-                links::store_outcome(db, id, CheckOutcome::Works, now).await?;
-            }
+        let outcome = match status {
+            LinkStatus::Works | LinkStatus::Unclear => CheckOutcome::Works,
             LinkStatus::Broken(reason) | LinkStatus::Unreachable(reason) => {
-                links::store_outcome(db, id, CheckOutcome::Fails(reason), now).await?;
+                CheckOutcome::Fails(reason)
             }
-        }
+        };
+        links::store_outcome(db, id, outcome, now).await?;
     }
     Ok(())
 }

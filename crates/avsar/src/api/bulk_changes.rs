@@ -1,5 +1,6 @@
 //! Changes of many jobs and posts at once, and their undo.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
@@ -76,7 +77,7 @@ enum BulkActionInput {
 }
 
 /// The kind of a record that bulk changes accept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 enum BulkKind {
     /// A job of any type, an admit card or a result.
@@ -149,14 +150,18 @@ async fn make_bulk_change(
     let action = if amendment.is_some() { BulkAction::Amend } else { BulkAction::Delete };
     let id = bulk_changes::begin(&state.db, action, &origin).await?;
     let mut outcome = Outcome::default();
-    for record in input.records {
-        let Some(present) = state.find(record.kind, record.id).await? else {
-            let message = record.kind.subject().not_found();
-            outcome.fail((record.kind, record.id), None, message.to_owned());
+    let mut done = BTreeSet::new();
+    for BulkRecord { kind, id: record } in input.records {
+        if !done.insert((kind, record)) {
             continue;
+        }
+        let found = state.find(kind, record).await;
+        let title = found.as_ref().ok().map(|present| present.title.clone());
+        let written = match found {
+            Ok(present) => state.change(id, &present, amendment.as_ref(), &origin).await,
+            Err(error) => Err(error),
         };
-        let written = state.change(id, &present, amendment.as_ref(), &origin).await;
-        outcome.add((present.kind, present.id), present.title, written)?;
+        outcome.add((kind, record), title, written);
     }
     Ok(Json(state.finish(Some(id), outcome).await))
 }
@@ -171,25 +176,32 @@ async fn undo_bulk_change(
     State(state): State<Arc<BulkChangesState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<BulkOutcome>, ApiError> {
-    let action = bulk_changes::claim_undo(&state.db, id, origin.at).await?;
+    let action = bulk_changes::find_undoable(&state.db, id, origin.at).await?;
     let action = action.ok_or(UNKNOWN_CHANGE)?;
     let mut outcome = Outcome::default();
     for record in bulk_changes::records(&state.db, id).await? {
         let Some(kind) = BulkKind::from_subject(record.subject) else { continue };
-        let title = state.find(kind, record.id).await?.map(|present| present.title);
         let undone = match action {
             BulkAction::Delete => state.undelete(kind, record.id, &origin).await,
             BulkAction::Amend => state.restore(kind, record.clone(), &origin).await,
         };
-        outcome.add((kind, record.id), title.unwrap_or_default(), undone)?;
+        // After a failure of the server, the undo can be repeated for the other records.
+        if undone.is_ok() {
+            bulk_changes::forget(&state.db, id, &record).await?;
+        }
+        let title = state.find(kind, record.id).await.ok().map(|present| present.title);
+        outcome.add((kind, record.id), title, undone);
+    }
+    if !outcome.is_repeatable {
+        bulk_changes::mark_undone(&state.db, id, origin.at).await?;
     }
     Ok(Json(state.finish(None, outcome).await))
 }
 
 /// Checks an action. Returns the amendment of each record, or `None` to delete them.
 fn to_amendment(action: &BulkActionInput) -> Result<Option<Amendment>, ApiError> {
-    let publication = |publication| {
-        let publication = PublicationChange::Set(publication);
+    let visible = |is_visible| {
+        let publication = PublicationChange::Visible(is_visible);
         Ok(Some(Amendment { publication, tags: TagChange::Keep }))
     };
     let tags = |tags| {
@@ -197,8 +209,8 @@ fn to_amendment(action: &BulkActionInput) -> Result<Option<Amendment>, ApiError>
         Ok(Some(Amendment { publication, tags }))
     };
     match action {
-        BulkActionInput::Activate => publication(Publication::PUBLISHED),
-        BulkActionInput::Deactivate => publication(Publication::Expired),
+        BulkActionInput::Activate => visible(true),
+        BulkActionInput::Deactivate => visible(false),
         BulkActionInput::AddTag { tag } => tags(TagChange::Add(check_tag(tag)?)),
         BulkActionInput::RemoveTag { tag } => tags(TagChange::Remove(check_tag(tag)?)),
         BulkActionInput::Delete => Ok(None),
@@ -222,6 +234,14 @@ impl BulkKind {
         }
     }
 
+    /// Returns the publication of a record that is hidden after visitors saw it.
+    fn hidden(self) -> Publication {
+        match self {
+            Self::Job => jobs::HIDDEN,
+            Self::Post => blog::HIDDEN,
+        }
+    }
+
     fn from_subject(subject: Subject) -> Option<Self> {
         match subject {
             Subject::Job => Some(Self::Job),
@@ -237,35 +257,34 @@ struct Outcome {
     changed: usize,
     last: Option<Seq>,
     failed: Vec<BulkFailure>,
+    /// Whether the server itself failed for one of them.
+    is_repeatable: bool,
 }
 
 impl Outcome {
-    /// Adds a record. An error that concerns all records ends the change.
+    /// Adds a record.
     fn add(
         &mut self,
-        record: (BulkKind, i64),
-        title: String,
-        written: Result<Seq, ApiError>,
-    ) -> Result<(), ApiError> {
+        (kind, id): (BulkKind, i64),
+        title: Option<String>,
+        written: Result<Option<Seq>, ApiError>,
+    ) {
         match written {
             Ok(seq) => {
-                self.changed += 1;
-                self.last = self.last.max(Some(seq));
+                self.changed += usize::from(seq.is_some());
+                self.last = self.last.max(seq);
             }
-            Err(error @ (ApiError::Internal | ApiError::Unavailable)) => return Err(error),
-            Err(error) => self.fail(record, Some(title), error.to_string()),
+            Err(error) => {
+                self.is_repeatable |= matches!(error, ApiError::Internal | ApiError::Unavailable);
+                self.failed.push(BulkFailure { kind, id, title, message: error.to_string() });
+            }
         }
-        Ok(())
-    }
-
-    fn fail(&mut self, (kind, id): (BulkKind, i64), title: Option<String>, message: String) {
-        let title = title.filter(|title| !title.is_empty());
-        self.failed.push(BulkFailure { kind, id, title, message });
     }
 }
 
 impl BulkChangesState {
-    async fn find(&self, kind: BulkKind, id: i64) -> Result<Option<PresentRecord>, ApiError> {
+    /// Returns a record as it is now.
+    async fn find(&self, kind: BulkKind, id: i64) -> Result<PresentRecord, ApiError> {
         let present = match kind {
             BulkKind::Job => match jobs::store::by_id(&self.db, id).await? {
                 JobLookup::Job(job) => Some((
@@ -285,18 +304,22 @@ impl BulkChangesState {
             },
         };
         let record = |(version, state, title)| PresentRecord { kind, id, title, version, state };
-        Ok(present.map(record))
+        present.map(record).ok_or(ApiError::NotFound(kind.subject().not_found()))
     }
 
-    /// Changes or deletes a record, and stores before what the undo needs.
+    /// Changes or deletes a record, and stores its former state before, for the undo. Returns `None`
+    /// if the amendment changes nothing.
     async fn change(
         &self,
         bulk: i64,
         present: &PresentRecord,
         amendment: Option<&Amendment>,
         origin: &Origin,
-    ) -> Result<Seq, ApiError> {
+    ) -> Result<Option<Seq>, ApiError> {
         let (kind, id) = (present.kind, present.id);
+        if amendment.is_some_and(|amendment| present.state.has(amendment, kind.hidden())) {
+            return Ok(None);
+        }
         let version = present.version + 1;
         let before = present.state.clone();
         let planned = PlannedRecord { subject: kind.subject(), id, version, before };
@@ -310,7 +333,7 @@ impl BulkChangesState {
         if written.is_err() {
             bulk_changes::forget(&self.db, bulk, &planned).await?;
         }
-        written
+        written.map(Some)
     }
 
     async fn amend(
@@ -341,10 +364,10 @@ impl BulkChangesState {
         kind: BulkKind,
         record: PlannedRecord,
         origin: &Origin,
-    ) -> Result<Seq, ApiError> {
+    ) -> Result<Option<Seq>, ApiError> {
         let amendment = record.before.into_amendment(origin.at);
         let restored = self.amend(kind, record.id, amendment, Some(record.version), origin).await;
-        restored.map_err(|error| match error {
+        restored.map(Some).map_err(|error| match error {
             ApiError::Conflict { code, .. } => {
                 ApiError::Conflict { code, message: CHANGED_SINCE.to_owned() }
             }
@@ -352,9 +375,14 @@ impl BulkChangesState {
         })
     }
 
-    async fn undelete(&self, kind: BulkKind, id: i64, origin: &Origin) -> Result<Seq, ApiError> {
+    async fn undelete(
+        &self,
+        kind: BulkKind,
+        id: i64,
+        origin: &Origin,
+    ) -> Result<Option<Seq>, ApiError> {
         let missing = ApiError::NotFound(kind.subject().not_found());
-        Ok(match kind {
+        Ok(Some(match kind {
             BulkKind::Job => {
                 let content = jobs::store::history::find_deleted(&self.db, id).await?;
                 let content = content.ok_or(missing)?;
@@ -367,7 +395,7 @@ impl BulkChangesState {
                 let post = self.sanitizer_limit.run(move || PreparedPost::from(content)).await?;
                 blog::store::undelete(&self.db, id, post, origin).await?.1
             }
-        })
+        }))
     }
 
     async fn finish(&self, id: Option<i64>, outcome: Outcome) -> BulkOutcome {

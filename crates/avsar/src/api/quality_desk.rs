@@ -17,7 +17,6 @@ use super::permission::{Authenticator, Editor, Writer};
 use crate::domain::changes::Progress;
 use crate::domain::jobs::filter::{DEFECT, DeskFilter, Filter, JobDefect};
 use crate::domain::jobs::{DateOrDateTime, Job, JobType, store};
-use crate::domain::personal_data::saved_jobs;
 use crate::domain::publication::PublicationStatus;
 use crate::domain::quality::{doubles, links};
 use crate::platform::clock::Clock;
@@ -71,9 +70,9 @@ struct QualityCounts {
     /// Number of visible jobs with each defect. Defects that no job has are absent.
     #[schema(inline)]
     defects: BTreeMap<String, usize>,
-    /// Number of broken links in visible jobs.
+    /// Number of broken links in visible jobs, at most 1,000.
     broken_links: u64,
-    /// Number of pairs of jobs that are likely the same.
+    /// Number of pairs of jobs that are likely the same, at most 1,000.
     likely_doubles: u64,
 }
 
@@ -215,10 +214,9 @@ async fn check_link(
     State(state): State<Arc<QualityDeskState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    if !links::exists(&state.db, id).await? {
+    if !links::check_first(&state.db, id).await? {
         return Err(NO_SUCH_LINK);
     }
-    links::postpone(&state.db, &[id], state.clock.now()).await?;
     Ok(Json(MessageResponse { message: "The link is checked within a minute.".to_owned() }))
 }
 
@@ -325,7 +323,6 @@ async fn merge_doubles(
     }
     let of_kept = (kept.id, kept.version);
     let seq = store::merge(&state.db, of_kept, (double.id, double.version), &origin).await?;
-    saved_jobs::replace_job(&state.db, double.id, kept.id).await?;
     state.progress.wait_for(seq).await;
     let message = "The double is deleted. Its address leads to the other one.".to_owned();
     Ok(Json(MessageResponse { message }))

@@ -11,6 +11,8 @@ use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::{Method, Response, StatusCode};
 use url::{Host, Url};
 
+use super::http_client::error_chain;
+
 /// Maximum number of redirects.
 const MAX_REDIRECTS: usize = 5;
 /// Maximum time of one request.
@@ -123,12 +125,12 @@ impl LinkChecker {
     /// Requests the head of an address. Many servers refuse that, and get a request for the whole,
     /// of which nothing but the head is read.
     async fn request(&self, url: &Url) -> Result<Response, reqwest::Error> {
-        let head = self.client.request(Method::HEAD, url.clone()).send().await?;
-        let status = head.status();
-        if status.is_success() || status.is_redirection() {
-            return Ok(head);
+        // A server that closes the connection or does not answer may accept a GET.
+        match self.client.request(Method::HEAD, url.clone()).send().await {
+            Ok(head) if head.status().is_success() || head.status().is_redirection() => Ok(head),
+            Err(error) if error.is_connect() => Err(error),
+            Ok(_) | Err(_) => self.client.get(url.clone()).send().await,
         }
-        self.client.get(url.clone()).send().await
     }
 }
 
@@ -151,6 +153,10 @@ fn status_of_response(status: StatusCode) -> LinkStatus {
 }
 
 fn status_of_error(error: &reqwest::Error) -> LinkStatus {
+    // Browsers repair some chains of certificates, or ask their user.
+    if error_chain(error).contains("certificate") {
+        return LinkStatus::Unclear;
+    }
     if error.is_timeout() {
         return LinkStatus::Unreachable("The server does not answer in time.".to_owned());
     }

@@ -1,5 +1,7 @@
 //! The follower of the content log that replaces the site after a change of its settings.
 
+use std::time::Duration;
+
 use futures::FutureExt;
 use futures::future::BoxFuture;
 
@@ -10,6 +12,9 @@ use crate::platform::db::Database;
 use crate::platform::site_config::CurrentSite;
 
 /// The follower that replaces the site. It runs before the follower of the caches, so that a page
+/// Pause before shells that could not be rendered are tried again.
+const RETRY_PAUSE: Duration = Duration::from_secs(1);
+
 /// that is rendered after its invalidation has the new settings.
 #[derive(Debug)]
 pub struct SiteFollower {
@@ -32,7 +37,23 @@ impl SiteFollower {
         let failed = |error: &dyn std::error::Error| FollowError::Own(error.to_string());
         let site = stored.apply(self.site.environment()).map_err(|error| failed(&error))?;
         self.site.replace(site);
-        self.pages.render_shells().await.map_err(|error| failed(&error))
+        if let Err(error) = self.pages.render_shells().await {
+            // The other followers do not wait: an overloaded renderer must delay no edit.
+            tracing::warn!(%error, "cannot render the shells with the settings, will retry");
+            tokio::spawn(render_shells_later(self.pages.clone()));
+        }
+        Ok(())
+    }
+}
+
+/// Renders the shells again until they can be rendered.
+async fn render_shells_later(pages: Pages) {
+    loop {
+        tokio::time::sleep(RETRY_PAUSE).await;
+        match pages.render_shells().await {
+            Ok(()) => return,
+            Err(error) => tracing::warn!(%error, "cannot render the shells, will retry"),
+        }
     }
 }
 

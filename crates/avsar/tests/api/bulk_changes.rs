@@ -10,6 +10,7 @@ both_engines!(
     changes_many_records_and_undoes_it,
     deleted_records_come_back_with_their_addresses,
     records_that_changed_again_are_left_alone,
+    each_status_is_shown_and_hidden_as_by_its_form,
     undo_publishes_nothing_that_was_due_meanwhile,
     bad_input_changes_nothing,
 );
@@ -85,6 +86,41 @@ async fn deleted_records_come_back_with_their_addresses(app: TestApp) {
     let restored = undo(&app, &deleted).await;
     assert_eq!((&restored["changed"], &restored["failed"]), (&json!(2), &json!([])));
     assert_eq!(app.visitor().get(&path).await.ok()["id"], jobs[0].id);
+}
+
+/// Issue 22 (speed): Records that are shown keep the time at which they expire. Drafts and records in
+/// review that are hidden stay what they are. Records that stay the same get no version.
+async fn each_status_is_shown_and_hidden_as_by_its_form(app: TestApp) {
+    let until = app.clock.now() + days(9);
+    let at = app.clock.now() + days(1);
+    let statuses = [
+        (json!({ "status": "published", "expireAt": until }), "published", json!(until), "expired"),
+        (json!({ "status": "scheduled", "publishAt": at }), "published", Value::Null, "draft"),
+        (json!({ "status": "review" }), "published", Value::Null, "review"),
+        (json!({ "status": "draft" }), "published", Value::Null, "draft"),
+        (json!({ "status": "expired" }), "published", Value::Null, "expired"),
+    ];
+    for (status, shown, expire_at, hidden) in statuses {
+        for (action, expected) in [("activate", shown), ("deactivate", hidden)] {
+            let stored = app.admin().create_job(government_job()).await;
+            app.editor().put(&format!("/api/jobs/{}", stored.id), &status).await.ok();
+            let before = job(&app, &stored).await["version"].clone();
+            let outcome = change(&app, json!({ "type": action }), &[&stored, &stored]).await;
+            let after = job(&app, &stored).await;
+            assert_eq!(after["status"], expected, "{action} {status}");
+            assert_eq!(outcome["changed"] == 0, after["version"] == before, "{action} {status}");
+            if action == "activate" {
+                assert_eq!(after.get("expireAt").unwrap_or(&Value::Null), &expire_at, "{status}");
+            }
+        }
+    }
+    let post = post(&app).await;
+    let body = json!({
+        "action": { "type": "deactivate" }, "records": [{ "kind": "post", "id": post }],
+    });
+    app.editor().post(BULK, &body).await.ok();
+    let stored = app.editor().get(&format!("/api/blog/admin/id/{post}")).await.ok();
+    assert_eq!(stored["status"], "draft");
 }
 
 /// Issue 22 (bad input): The undo does not overwrite a change of another person.

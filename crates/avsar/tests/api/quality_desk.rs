@@ -1,7 +1,8 @@
 //! The quality desk: defects, broken links and likely doubles.
 
 use avsar::domain::quality::links::{self, CheckOutcome};
-use avsar::quality_inspector::inspect_changed;
+use avsar::platform::link_checker::LinkStatus;
+use avsar::quality_inspector::{inspect_changed, store_statuses};
 use serde_json::{Value, json};
 
 use crate::harness::{
@@ -15,6 +16,7 @@ both_engines!(
     likely_doubles_are_merged,
     different_jobs_are_dismissed,
     several_processes_check_a_link_once,
+    unreachable_server_is_reported_unless_all_are,
     visitors_learn_nothing_of_defects,
 );
 
@@ -249,6 +251,29 @@ async fn several_processes_check_a_link_once(app: TestApp) {
     // The process that claimed them ended before it stored an outcome.
     app.clock.advance(minutes(11));
     assert_eq!(check(&second, "").await, 2);
+}
+
+/// Issue 22 (quality desk): A server that cannot be reached is reported, also if it is alone in a
+/// run. If no server of a run can be reached, this machine is offline. Checks that an editor
+/// requests soon after a failure do not count.
+async fn unreachable_server_is_reported_unless_all_are(app: TestApp) {
+    app.admin().create_job(private_job()).await;
+    inspect(&app).await;
+    let db = &app.app.db;
+    let link = links::claim_due(db, app.clock.now(), 10).await.unwrap().remove(0);
+    let dead = || LinkStatus::Unreachable("The server cannot be reached.".to_owned());
+    let offline = vec![(link.id, dead()), (999, dead()), (998, dead())];
+    let alone = || vec![(link.id, dead())];
+    for checked in [offline, alone(), alone()] {
+        store_statuses(db, app.clock.now(), checked).await.unwrap();
+        assert_eq!(links(&app).await["totalLinks"], 0);
+        app.clock.advance(minutes(1));
+    }
+    app.clock.advance(days(1));
+    store_statuses(db, app.clock.now(), alone()).await.unwrap();
+    assert_eq!(links(&app).await["links"][0]["reason"], "The server cannot be reached.");
+    store_statuses(db, app.clock.now(), vec![(link.id, LinkStatus::Unclear)]).await.unwrap();
+    assert_eq!(links(&app).await["totalLinks"], 0);
 }
 
 async fn visitors_learn_nothing_of_defects(app: TestApp) {

@@ -213,6 +213,7 @@ describe.for([
       "PDFs31",
       "Files12",
       "Imports",
+      "Settings",
       "Users",
       "Audit trail",
       "Deleted",

@@ -8,6 +8,8 @@ use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use ::recruitments::record::Status;
+
 use super::FiguresState;
 use crate::domain::changes::Subject;
 use crate::domain::figures::Target;
@@ -15,6 +17,8 @@ use crate::domain::{jobs, recruitments};
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Path};
 use crate::projections::visits::is_same_origin;
+
+const NOT_OF_THIS_SITE: &str = "Only pages of this site can report clicks.";
 
 /// The kind of a record with a link to an application.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
@@ -31,7 +35,10 @@ pub(super) enum AppliedKind {
 #[utoipa::path(
     post, path = "/clicks/{kind}/{id}", tag = "jobs",
     params(("kind" = inline(AppliedKind), Path), ("id" = i64, Path)),
-    responses((status = 204, description = "Counted, or beyond the limit of the client"))
+    responses(
+        (status = 204, description = "Counted, or beyond the limit of the client"),
+        (status = 400, description = "The request is not of a page of this site"),
+    )
 )]
 pub(super) async fn count_click(
     State(state): State<Arc<FiguresState>>,
@@ -40,16 +47,17 @@ pub(super) async fn count_click(
     Path((kind, id)): Path<(AppliedKind, i64)>,
 ) -> Result<StatusCode, ApiError> {
     if !is_same_origin(&headers) {
-        return Err(ApiError::Forbidden);
+        return Err(ApiError::BadRequest(NOT_OF_THIS_SITE.to_owned()));
     }
     let db = &state.db;
-    let (subject, exists) = match kind {
-        AppliedKind::Job => (Subject::Job, !jobs::store::existing_ids(db, &[id]).await?.is_empty()),
+    let (subject, is_visible) = match kind {
+        AppliedKind::Job => (Subject::Job, !jobs::store::load_visible(db, &[id]).await?.is_empty()),
         AppliedKind::Recruitment => {
-            (Subject::Recruitment, recruitments::rows::status(db, id).await?.is_some())
+            let status = recruitments::rows::status(db, id).await?;
+            (Subject::Recruitment, status.is_some_and(Status::is_public))
         }
     };
-    if !exists {
+    if !is_visible {
         return Err(ApiError::NotFound(subject.not_found()));
     }
     state.visits.count_click(Target::record(subject, id), &headers, client);

@@ -13,6 +13,7 @@ use super::record_names::name_targets;
 use super::state::PeriodQuery;
 use crate::api::permission::Writer;
 use crate::api::table_export::{self, Cell, Rows, TableFormat};
+use crate::domain::audit::{self, AuditAction};
 use crate::domain::figures::store::{self, Period, searches};
 use crate::platform::clock::india_day;
 use crate::platform::db::Database;
@@ -54,12 +55,14 @@ pub(super) struct ExportQuery {
     responses((status = 200, description = "The file", content_type = "text/csv"))
 )]
 pub(super) async fn export_figures(
-    _: Writer,
+    Writer(origin): Writer,
     State(state): State<Arc<FiguresState>>,
     Query(query): Query<ExportQuery>,
     Query(period): Query<PeriodQuery>,
 ) -> Result<Response, ApiError> {
     let period = period.to_period(state.clock.today())?;
+    // Recorded first: data that was sent must be in the trail.
+    audit::record_alone(&state.db, &origin, AuditAction::Exported, None, "figures").await?;
     let (name, (header, rows)) = match query.content {
         ExportContent::Days => ("days", days(&state.db, period).await?),
         ExportContent::Records => ("records", records(&state.db, period).await?),

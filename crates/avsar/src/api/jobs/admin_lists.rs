@@ -9,7 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::JobsState;
-use super::list::{JobPage, ListRequest, MAX_UNPAGED_JOBS, find, page_bounds};
+use super::list::{JobPage, ListRequest, MAX_UNPAGED_JOBS, find, page_bounds, search};
 use super::wire::{JobList, JobSummary};
 use crate::api::permission::{Authenticator, Writer};
 use crate::domain::jobs::JobType;
@@ -59,6 +59,19 @@ pub(super) struct AdminListQuery {
 }
 
 impl AdminListQuery {
+    /// Returns the search for the jobs of a kind.
+    fn into_search(self, kind: JobType) -> (Partitions, ListRequest) {
+        let partitions = match self.active {
+            Some(active) => Partitions::single(kind, active),
+            None => Partitions::all(kind),
+        };
+        let scope = match kind {
+            JobType::AdmitCard | JobType::Result => SearchScope::ExamColumns,
+            _ => SearchScope::AllText,
+        };
+        (partitions, self.into_list_request(scope))
+    }
+
     fn into_list_request(self, scope: SearchScope) -> ListRequest {
         let desk = DeskFilter { status: self.status, defect: self.defect, editor: self.edited_by };
         ListRequest {
@@ -79,15 +92,19 @@ pub(super) async fn find_all(
     query: AdminListQuery,
     slice: OffsetLimit,
 ) -> Result<JobPage, ApiError> {
-    let partitions = match query.active {
-        Some(active) => Partitions::single(kind, active),
-        None => Partitions::all(kind),
-    };
-    let scope = match kind {
-        JobType::AdmitCard | JobType::Result => SearchScope::ExamColumns,
-        _ => SearchScope::AllText,
-    };
-    find(state, partitions, query.into_list_request(scope), slice).await
+    let (partitions, request) = query.into_search(kind);
+    find(state, partitions, request, slice).await
+}
+
+/// Finds the ids of a part of the jobs of a kind, active or not.
+pub(super) async fn find_ids(
+    state: &JobsState,
+    kind: JobType,
+    query: AdminListQuery,
+    slice: OffsetLimit,
+) -> Result<Vec<i64>, ApiError> {
+    let (partitions, request) = query.into_search(kind);
+    Ok(search(state, partitions, request, slice).await?.ids)
 }
 
 async fn list(

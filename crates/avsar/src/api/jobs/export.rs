@@ -12,17 +12,17 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::JobsState;
-use super::admin_lists::{AdminListQuery, find_all};
+use super::admin_lists::{AdminListQuery, find_ids};
 use crate::api::permission::{Authenticator, Writer};
 use crate::api::table_export::{self, Cell, MAX_ROWS, Rows, TableFormat};
 use crate::domain::audit::{self, AuditAction};
 use crate::domain::imports::fields::{FieldContent, ImportField, fields};
-use crate::domain::jobs::{DateOrDateTime, Job, JobType};
+use crate::domain::jobs::{DateOrDateTime, Job, JobType, store};
 use crate::platform::http::{ApiError, Query};
 use crate::platform::pagination::OffsetLimit;
 
 /// Number of jobs that are read at once.
-const PART_JOBS: u64 = 500;
+const PART_JOBS: usize = 500;
 /// Names of the columns before the fields.
 const FIRST_COLUMNS: [&str; 4] = ["Id", "Status", "Posted On", "URL"];
 
@@ -84,16 +84,12 @@ fn parts(
     exported: Vec<&'static ImportField>,
 ) -> impl Stream<Item = Result<Rows, ApiError>> + Send + 'static {
     async_stream::try_stream! {
-        for offset in (0..MAX_ROWS).step_by(PART_JOBS as usize) {
-            let slice = OffsetLimit { offset, limit: PART_JOBS };
-            let page = find_all(&state, kind, query.clone(), slice).await?;
-            let is_last = page.total_jobs() <= offset + PART_JOBS;
-            let jobs = page.into_jobs();
+        // One search, so that no job is missing or repeated if the list changes meanwhile.
+        let ids = find_ids(&state, kind, query, OffsetLimit::first(MAX_ROWS)).await?;
+        for ids in ids.chunks(PART_JOBS) {
+            let jobs = store::load_summaries(&state.db, ids).await?;
             let url = state.site.public_url();
             yield jobs.iter().map(|job| row(job, url, &exported)).collect::<Result<Rows, _>>()?;
-            if is_last {
-                break;
-            }
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::platform::http::ApiError;
 use crate::platform::language;
 use crate::platform::pagination::{OffsetLimit, PageBounds};
 use crate::projections::search::{
-    Index, ListSort, Partitions, SearchRequest, SearchScope, truncate_query,
+    Index, ListSort, Partitions, SearchRequest, SearchResults, SearchScope, truncate_query,
 };
 
 /// Maximum number of jobs in a response with paging.
@@ -109,11 +109,6 @@ impl JobPage {
         Some(CountedContent::EmptySearch(search))
     }
 
-    /// Returns the jobs of this part.
-    pub(super) fn into_jobs(self) -> Vec<Job> {
-        self.jobs
-    }
-
     pub(super) fn into_list(self, to_summary: fn(Job) -> JobSummary) -> JobList {
         JobList {
             total_jobs: self.total.jobs,
@@ -146,9 +141,25 @@ pub(super) async fn find(
     request: ListRequest,
     slice: OffsetLimit,
 ) -> Result<JobPage, ApiError> {
-    let (now, filter) = (state.clock.now(), request.filter.clone());
+    let filter = request.filter.clone();
     let is_filtered = filter != Filter::NONE || request.place.is_some();
     let searched = request.query.clone().filter(|_| !is_filtered);
+    let found = search(state, partitions, request, slice).await?;
+    let mut jobs = store::load_summaries(&state.db, &found.ids).await?;
+    // A lagging index may still contain jobs that were hidden meanwhile.
+    jobs.retain(|job| partitions.contains(job.job_type(), job.content.is_active()));
+    let total = Total { jobs: found.total as u64, max_offset: found.max_offset as u64 };
+    Ok(JobPage { jobs, slice, total, filter, counts: found.counts, searched })
+}
+
+/// Finds the ids of a part of the jobs in some index partitions.
+pub(super) async fn search(
+    state: &JobsState,
+    partitions: Partitions,
+    request: ListRequest,
+    slice: OffsetLimit,
+) -> Result<SearchResults, ApiError> {
+    let now = state.clock.now();
     let find = move |index: &Index| {
         index.find(&SearchRequest {
             partitions,
@@ -163,12 +174,7 @@ pub(super) async fn find(
             now,
         })
     };
-    let found = state.search.run(find).await?;
-    let mut jobs = store::load_summaries(&state.db, &found.ids).await?;
-    // A lagging index may still contain jobs that were hidden meanwhile.
-    jobs.retain(|job| partitions.contains(job.job_type(), job.content.is_active()));
-    let total = Total { jobs: found.total as u64, max_offset: found.max_offset as u64 };
-    Ok(JobPage { jobs, slice, total, filter, counts: found.counts, searched })
+    state.search.run(find).await
 }
 
 #[cfg(test)]

@@ -4,9 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use crate::domain::publication::{Publication, PublicationChange, PublicationStatus};
-
-/// Maximum length of the tags of a record, in characters, as in the forms.
-const MAX_TAGS_CHARS: usize = 500;
+use crate::platform::validation::MAX_TEXT_CHARS;
 
 /// A change of the tags of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,14 +50,25 @@ impl AmendableState {
         }
     }
 
+    /// Returns whether an amendment changes nothing. `hidden` is the publication of a record that
+    /// is hidden after visitors saw it.
+    #[must_use]
+    pub fn has(&self, amendment: &Amendment, hidden: Publication) -> bool {
+        let before = self.publication();
+        let after = amendment.publication.apply(Some(before), hidden);
+        after == before && amendment.tags.apply(&self.tags) == self.tags
+    }
+
+    fn publication(&self) -> Publication {
+        let is_public = self.status == PublicationStatus::Published;
+        Publication::from_columns(is_public, self.status, self.publish_at, self.expire_at)
+    }
+
     /// Returns the amendment that restores this state at a time. A record that would have been
     /// published in the meantime becomes a draft.
     #[must_use]
     pub fn into_amendment(self, now: DateTime<Utc>) -> Amendment {
-        let is_public = self.status == PublicationStatus::Published;
-        let before =
-            Publication::from_columns(is_public, self.status, self.publish_at, self.expire_at);
-        let publication = PublicationChange::Set(before.restored(now));
+        let publication = PublicationChange::Set(self.publication().restored(now));
         Amendment { publication, tags: TagChange::Set(self.tags) }
     }
 }
@@ -79,7 +88,7 @@ impl TagChange {
             Self::Add(tag) if parts().any(|part| is_same(part, tag)) => tags.to_owned(),
             Self::Add(tag) => {
                 let added = parts().chain([tag.trim()]).collect::<Vec<_>>().join(", ");
-                if added.chars().count() > MAX_TAGS_CHARS { tags.to_owned() } else { added }
+                if added.chars().count() > MAX_TEXT_CHARS { tags.to_owned() } else { added }
             }
         }
     }
@@ -96,7 +105,8 @@ mod tests {
         assert_eq!(add("urgent").apply(""), "urgent");
         assert_eq!(add(" urgent ").apply("bank, PO"), "bank, PO, urgent");
         assert_eq!(add("Urgent").apply("bank,urgent"), "bank,urgent");
-        assert_eq!(add("urgent").apply(&"x".repeat(498)), "x".repeat(498));
+        let long = "x".repeat(MAX_TEXT_CHARS - 2);
+        assert_eq!(add("urgent").apply(&long), long);
         assert_eq!(remove("URGENT").apply("bank, Urgent,, po"), "bank, po");
         assert_eq!(remove("ssc").apply("bank"), "bank");
     }

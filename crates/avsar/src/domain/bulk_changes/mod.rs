@@ -10,6 +10,6 @@ mod store;
 
 pub use amendment::{AmendableState, Amendment, TagChange};
 pub use store::{
-    BULK_CHANGE_RETENTION, BulkAction, PlannedRecord, begin, claim_undo, delete_expired, forget,
-    plan, records,
+    BULK_CHANGE_RETENTION, BulkAction, PlannedRecord, begin, delete_expired, find_undoable, forget,
+    mark_undone, plan, records,
 };

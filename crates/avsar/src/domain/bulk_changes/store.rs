@@ -131,30 +131,33 @@ pub async fn forget(db: &Database, bulk: i64, record: &PlannedRecord) -> Result<
     tx.commit().await
 }
 
-/// Marks a bulk change as undone, and returns its action. Returns `None` if the change cannot
-/// be undone: another request has undone it, or it is too old.
+/// Returns the action of a bulk change that can be undone: it is not too old, and was not undone.
 ///
 /// # Errors
-/// Returns [`DbErr`] if a database query fails.
-pub async fn claim_undo(
+/// Returns [`DbErr`] if the database query fails.
+pub async fn find_undoable(
     db: &Database,
     bulk: i64,
     now: DateTime<Utc>,
 ) -> Result<Option<BulkAction>, DbErr> {
-    let tx = db.begin().await?;
-    let claimed = changes::Entity::update_many()
-        .col_expr(changes::Column::UndoneAt, Expr::value(now))
-        .filter(changes::Column::Id.eq(bulk))
+    let found = changes::Entity::find_by_id(bulk)
         .filter(changes::Column::UndoneAt.is_null())
         .filter(changes::Column::MadeAt.gt(now - BULK_CHANGE_RETENTION))
-        .exec(&tx)
+        .one(db.read()?)
         .await?;
-    let found = match claimed.rows_affected {
-        0 => None,
-        _ => changes::Entity::find_by_id(bulk).one(&tx).await?,
-    };
-    tx.commit().await?;
     Ok(found.map(|change| change.action))
+}
+
+/// Marks a bulk change as undone.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn mark_undone(db: &Database, bulk: i64, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    let undone =
+        changes::ActiveModel { id: Set(bulk), undone_at: Set(Some(now)), ..Default::default() };
+    undone.update(&tx).await?;
+    tx.commit().await
 }
 
 /// Returns the records of a bulk change.

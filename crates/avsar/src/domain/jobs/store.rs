@@ -13,6 +13,7 @@ use crate::domain::bulk_changes::Amendment;
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
 use crate::domain::figures;
 use crate::domain::history::{DeletedParts, keep, move_to_deleted};
+use crate::domain::personal_data::saved_jobs;
 use crate::domain::publication::Publication;
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::uploads::{referenced_files, references};
@@ -396,7 +397,8 @@ pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, Writ
     Ok(seq)
 }
 
-/// Deletes a job that is a double of another one, whose page its URLs then lead to. If it is
+/// Deletes a job that is a double of another one. Its URLs then lead to the page of the other one,
+/// which replaces it in the lists of those who saved it. If it is
 /// restored, it gets another URL.
 ///
 /// # Errors
@@ -414,6 +416,7 @@ pub async fn merge(
     let slugs = slugs::of_record(&tx, Subject::Job, double).await?;
     let seq = remove(&tx, stored, origin).await?;
     slugs::claim(&tx, Subject::Job, slugs.into_iter().map(|slug| (slug, kept))).await?;
+    saved_jobs::replace_job(&tx, double, kept).await?;
     tx.commit().await?;
     Ok(seq)
 }

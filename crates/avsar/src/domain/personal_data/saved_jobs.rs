@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
+use sea_orm::{DatabaseTransaction, QueryOrder, Set};
 
 use crate::platform::db::Database;
 
@@ -92,28 +92,25 @@ pub async fn add(
     Ok(AddedJobs { all, new })
 }
 
-/// Replaces a saved job by another one for all users, keeping the position in their lists.
-pub async fn replace_job(db: &Database, former: i64, job_id: i64) -> Result<(), DbErr> {
-    let tx = db.begin().await?;
-    let of_job = entity::Entity::find()
-        .select_only()
-        .column(entity::Column::UserId)
-        .filter(entity::Column::JobId.eq(job_id));
-    let users: Vec<i64> = of_job.into_tuple().all(&tx).await?;
-    let users: HashSet<i64> = users.into_iter().collect();
-    let of_former = entity::Entity::find().filter(entity::Column::JobId.eq(former));
-    let saved = of_former.all(&tx).await?;
-    entity::Entity::delete_many().filter(entity::Column::JobId.eq(former)).exec(&tx).await?;
-    let rows = saved.into_iter().filter(|saved| !users.contains(&saved.user_id));
-    let rows = rows.map(|saved| entity::ActiveModel {
+/// Replaces a saved job by another one for all users, keeping the position in their lists. A user
+/// who saved both keeps one.
+pub async fn replace_job(tx: &DatabaseTransaction, former: i64, job_id: i64) -> Result<(), DbErr> {
+    let of_former = || entity::Column::JobId.eq(former);
+    let saved = entity::Entity::find().filter(of_former()).all(tx).await?;
+    entity::Entity::delete_many().filter(of_former()).exec(tx).await?;
+    let rows = saved.into_iter().map(|saved| entity::ActiveModel {
         user_id: Set(saved.user_id),
         job_id: Set(job_id),
         saved_at: Set(saved.saved_at),
     });
+    let known = OnConflict::columns([entity::Column::UserId, entity::Column::JobId])
+        .do_nothing()
+        .to_owned();
     for rows in rows.collect::<Vec<_>>().chunks(MAX_SAVED_JOBS) {
-        entity::Entity::insert_many(rows.to_vec()).exec_without_returning(&tx).await?;
+        let insert = entity::Entity::insert_many(rows.to_vec()).on_conflict(known.clone());
+        insert.exec_without_returning(tx).await?;
     }
-    tx.commit().await
+    Ok(())
 }
 
 /// Removes a saved job. Returns the ids of the remaining ones.

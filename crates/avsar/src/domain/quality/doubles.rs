@@ -7,13 +7,14 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{Condition, DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, Set};
 
+use super::links::MAX_COUNTED;
 use super::similarity;
 use crate::domain::audit::Origin;
 use crate::domain::jobs::{Job, store};
 use crate::platform::db::Database;
 use crate::platform::pagination::OffsetLimit;
 
-/// Maximum number of jobs with the same key that a job is compared with.
+/// Maximum number of jobs with the same key that a job is compared with, the newest ones.
 const MAX_COMPARED: u64 = 10;
 
 mod keys {
@@ -116,7 +117,9 @@ async fn find_pairs(
     let mut candidates = Vec::new();
     for (job, key) in keys {
         let same = keys::Entity::find().filter(keys::Column::Key.eq(*key));
-        let same = same.filter(keys::Column::JobId.ne(*job)).limit(MAX_COMPARED).all(tx).await?;
+        let others = same.filter(keys::Column::JobId.ne(*job));
+        let newest = others.order_by_desc(keys::Column::JobId).limit(MAX_COMPARED);
+        let same = newest.all(tx).await?;
         candidates.extend(same.iter().map(|other| (*job, other.job_id)));
     }
     let others: Vec<i64> = candidates.iter().map(|(_, other)| *other).collect();
@@ -135,12 +138,12 @@ async fn find_pairs(
     Ok(found)
 }
 
-/// Returns the number of pairs that no editor has decided.
+/// Returns the number of pairs that no editor has decided, at most [`MAX_COUNTED`].
 ///
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
-    undecided().count(db.read()?).await
+    undecided().limit(MAX_COUNTED).count(db.read()?).await
 }
 
 /// Returns a page of the pairs that no editor has decided, the latest first.

@@ -17,30 +17,38 @@ const JOB_SETTING: &str = "inspected_job";
 /// Number of changes or jobs of a step.
 const STEP_RECORDS: u64 = 200;
 
+/// Returns whether jobs are left to inspect. Reads only.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn is_due(db: &Database) -> Result<bool, DbErr> {
+    let Some(inspected) = progress(db, CHANGE_SETTING).await? else { return Ok(true) };
+    let walks = progress(db, JOB_SETTING).await?.is_some_and(|after| after >= 0);
+    Ok(walks || changes::head(db.read()?).await? > inspected)
+}
+
 /// Inspects the next jobs: first those that were stored before the first inspection, then those
-/// that have changed. Returns `false` if nothing was left. A step that is repeated after a crash
+/// that have changed. A step that is repeated after a crash
 /// has the same effect.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. The next call continues.
-pub async fn inspect_next(db: &Database, now: DateTime<Utc>) -> Result<bool, DbErr> {
+pub async fn inspect_next(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let Some(inspected) = progress(db, CHANGE_SETTING).await? else {
         // Changes during the walk over all jobs are inspected after it.
         let head = changes::head(db.read()?).await?;
-        save(db, CHANGE_SETTING, head).await?;
         save(db, JOB_SETTING, 0).await?;
-        return Ok(true);
+        return save(db, CHANGE_SETTING, head).await;
     };
     if let Some(after) = progress(db, JOB_SETTING).await?.filter(|after| *after >= 0) {
         let (jobs, next) = store::list_after(db, after, STEP_RECORDS).await?;
         let ids: Vec<i64> = jobs.iter().map(|job| job.id).collect();
         inspect(db, &ids, now).await?;
-        save(db, JOB_SETTING, next.unwrap_or(-1)).await?;
-        return Ok(true);
+        return save(db, JOB_SETTING, next.unwrap_or(-1)).await;
     }
     let Some(batch) = changes::read_after(db.read()?, inspected, Seq::MAX, STEP_RECORDS).await?
     else {
-        return Ok(false);
+        return Ok(());
     };
     let changed: BTreeSet<i64> = batch
         .changes
@@ -49,8 +57,7 @@ pub async fn inspect_next(db: &Database, now: DateTime<Utc>) -> Result<bool, DbE
         .map(|change| change.subject_id)
         .collect();
     inspect(db, &changed.into_iter().collect::<Vec<_>>(), now).await?;
-    save(db, CHANGE_SETTING, batch.end.seq).await?;
-    Ok(true)
+    save(db, CHANGE_SETTING, batch.end.seq).await
 }
 
 /// Replaces what is known of some jobs, which may be deleted.

@@ -16,11 +16,16 @@ use crate::platform::pagination::OffsetLimit;
 const RECHECK_PAUSE: TimeDelta = TimeDelta::days(14);
 /// Pause before a link that failed is checked again, and between the checks of broken links.
 const RETRY_PAUSE: TimeDelta = TimeDelta::hours(6);
+/// Minimum pause between two failures that count.
+const MIN_FAILURE_PAUSE: TimeDelta = TimeDelta::hours(5);
 /// Number of failed checks in succession after which a link is broken.
 const MIN_FAILURES: i32 = 2;
 /// Time for which a link belongs to the process that checks it. After a crash, another one checks
 /// it.
 const CHECK_LEASE: TimeDelta = TimeDelta::minutes(10);
+/// Maximum number of broken links and of likely doubles that are counted. A longer work list has no
+/// end for its readers.
+pub const MAX_COUNTED: u64 = 1_000;
 /// Maximum number of jobs of a broken link in the list.
 const MAX_LISTED_JOBS: usize = 20;
 
@@ -224,7 +229,10 @@ pub async fn store_outcome(
             ..Default::default()
         },
         CheckOutcome::Fails(reason) => {
-            let failures = link.failures.saturating_add(1);
+            // A check that was requested soon after a failure says nothing new.
+            let is_new = link.failures == 0
+                || link.checked_at.is_none_or(|checked| checked + MIN_FAILURE_PAUSE <= now);
+            let failures = link.failures.saturating_add(i32::from(is_new));
             let state =
                 if failures >= MIN_FAILURES { LinkState::Broken } else { LinkState::Unknown };
             rows::ActiveModel {
@@ -255,20 +263,27 @@ pub async fn postpone(db: &Database, ids: &[i64], until: DateTime<Utc>) -> Resul
     tx.commit().await
 }
 
-/// Returns whether there is a link with an id.
+/// Lets a link be checked before all others. Returns `false` if there is no such link.
 ///
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
-pub async fn exists(db: &Database, id: i64) -> Result<bool, DbErr> {
-    Ok(rows::Entity::find_by_id(id).one(db.read()?).await?.is_some())
+pub async fn check_first(db: &Database, id: i64) -> Result<bool, DbErr> {
+    let tx = db.begin().await?;
+    let requested = rows::Entity::update_many()
+        .col_expr(rows::Column::NextCheckAt, Expr::value(DateTime::UNIX_EPOCH))
+        .filter(rows::Column::Id.eq(id))
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(requested.rows_affected > 0)
 }
 
-/// Returns the number of broken links that jobs have.
+/// Returns the number of broken links that jobs have, at most [`MAX_COUNTED`].
 ///
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count_broken(db: &Database) -> Result<u64, DbErr> {
-    broken().count(db.read()?).await
+    broken().limit(MAX_COUNTED).count(db.read()?).await
 }
 
 /// Returns a page of the broken links that jobs have, the latest first.

@@ -1,11 +1,13 @@
 //! The key by which likely doubles are found.
 
+use chrono::TimeDelta;
 use search_text::analyze_query;
 use sha2::{Digest, Sha256};
 
 use crate::domain::jobs::{Details, Job};
-use crate::domain::publication::PublicationStatus;
 
+/// Maximum time between the postings of likely doubles without last dates.
+const MAX_POSTING_GAP: TimeDelta = TimeDelta::days(45);
 /// Words that titles of the same notice have or lack, as the analyzer returns them.
 const FILLERS: [&str; 18] = [
     "apply",
@@ -40,8 +42,7 @@ pub(super) fn key(job: &Job) -> Option<i64> {
         words
     };
     let (title, organisation) = (words(&content.title), words(content.organisation()));
-    let is_past = content.publication.status() == PublicationStatus::Expired;
-    if is_past || title.is_empty() || organisation.is_empty() {
+    if !content.is_active() || title.is_empty() || organisation.is_empty() {
         return None;
     }
     // An employer seeks the same people in several cities. A notice often names no place.
@@ -61,9 +62,12 @@ pub(super) fn key(job: &Job) -> Option<i64> {
     Some(i64::from_le_bytes([a, b, c, d, e, f, g, h]))
 }
 
-/// Returns whether the dates of two jobs allow that they are the same: their last dates are equal
-/// or one is unknown.
+/// Returns whether the dates of two jobs allow that they are the same: their last dates are equal,
+/// or one is unknown and they were posted within some weeks.
 pub(super) fn may_be_same(first: &Job, second: &Job) -> bool {
     let ends = first.content.application_end().zip(second.content.application_end());
-    ends.is_none_or(|(first, second)| first.day() == second.day())
+    match ends {
+        Some((first, second)) => first.day() == second.day(),
+        None => (first.posted_at - second.posted_at).abs() <= MAX_POSTING_GAP,
+    }
 }

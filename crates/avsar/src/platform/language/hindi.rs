@@ -12,6 +12,7 @@ const MESSAGES: &[(&str, &str)] = &[
     // All requests.
     ("There is nothing at this address.", "इस पते पर कुछ नहीं है।"),
     ("This method is not allowed here.", "यह तरीका यहां मान्य नहीं है।"),
+    ("Only pages of this site can report clicks.", "क्लिक की जानकारी केवल इस साइट के पेज दे सकते हैं।"),
     ("The request is too large.", "भेजी गई जानकारी बहुत बड़ी है।"),
     ("The request body took too long.", "जानकारी भेजने में बहुत समय लगा।"),
     ("The request body could not be read.", "भेजी गई जानकारी पढ़ी नहीं जा सकी।"),
@@ -372,8 +373,11 @@ mod tests {
     const NOT_FOR_VISITORS: &[&str] = &[
         "avsar/src/api/accounts/administration.rs",
         "avsar/src/api/blog/admin.rs",
+        "avsar/src/api/bulk_changes.rs",
+        "avsar/src/api/quality_desk.rs",
         "avsar/src/api/collaboration.rs",
         "avsar/src/api/blog/versions.rs",
+        "avsar/src/api/figures/searches.rs",
         "avsar/src/api/imports",
         "avsar/src/api/jobs/versions.rs",
         "avsar/src/api/recruitments/versions.rs",

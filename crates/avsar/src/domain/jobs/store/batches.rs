@@ -11,6 +11,7 @@ use super::{FIRST_VERSION, jobs};
 use crate::domain::audit::Origin;
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
 use crate::domain::collaboration::comments;
+use crate::domain::figures;
 use crate::domain::jobs::{Job, JobType, PreparedJob};
 use crate::domain::slugs::{self, Slug};
 use crate::domain::uploads::references;
@@ -280,6 +281,9 @@ pub async fn delete_unchanged(
     slugs::release_all(tx, Subject::Job, &ids).await?;
     references::delete_for_records(tx, Subject::Job, &ids).await?;
     comments::delete_for_records(tx, Subject::Job, &ids).await?;
+    for id in &ids {
+        figures::store::delete_for_record(tx, Subject::Job, *id).await?;
+    }
     let logged: Vec<Changed> =
         found.iter().map(|(id, job_type)| Changed::job(*id, *job_type, None)).collect();
     let seq = log(tx, Action::Deleted, &logged, origin).await?;

@@ -21,12 +21,13 @@ const RECORDS: [(&str, &str); 3] =
     [("jobs", "job"), ("posts", "post"), ("recruitments", "recruitment")];
 
 /// Name, table and columns of the indexes.
-const INDEXES: [(&str, &str, &[&str]); 5] = [
+const INDEXES: [(&str, &str, &[&str]); 6] = [
     ("links_by_next_check", "links", &["next_check_at"]),
     ("links_by_state", "links", &["state", "broken_since"]),
     ("job_links_by_link", "job_links", &["link_id"]),
     ("job_keys_by_key", "job_keys", &["key"]),
     ("likely_doubles_by_second", "likely_doubles", &["second_id"]),
+    ("saved_jobs_by_job", "saved_jobs", &["job_id"]),
 ];
 
 #[async_trait::async_trait]
@@ -52,7 +53,10 @@ impl MigrationTrait for Migration {
             }
             schema.create_index(index).await?;
         }
-        Ok(())
+        // Few pairs are decided, but the list has only the others, by their numbers.
+        let undecided = "CREATE INDEX IF NOT EXISTS likely_doubles_undecided \
+             ON likely_doubles (second_id, first_id) WHERE dismissed_at IS NULL";
+        schema.get_connection().execute_unprepared(undecided).await.map(drop)
     }
 }
 
