@@ -307,8 +307,8 @@ impl BulkChangesState {
         present.map(record).ok_or(ApiError::NotFound(kind.subject().not_found()))
     }
 
-    /// Changes or deletes a record, and stores its former state before, for the undo. Returns `None`
-    /// if the amendment changes nothing.
+    /// Changes or deletes a record, and stores its former state before, for the undo. Returns
+    /// `None` if the amendment changes nothing.
     async fn change(
         &self,
         bulk: i64,

@@ -88,8 +88,8 @@ async fn deleted_records_come_back_with_their_addresses(app: TestApp) {
     assert_eq!(app.visitor().get(&path).await.ok()["id"], jobs[0].id);
 }
 
-/// Issue 22 (speed): Records that are shown keep the time at which they expire. Drafts and records in
-/// review that are hidden stay what they are. Records that stay the same get no version.
+/// Issue 22 (speed): Records that are shown keep the time at which they expire. Drafts and records
+/// in review that are hidden stay what they are. Records that stay the same get no version.
 async fn each_status_is_shown_and_hidden_as_by_its_form(app: TestApp) {
     let until = app.clock.now() + days(9);
     let at = app.clock.now() + days(1);

@@ -9,6 +9,7 @@ use avsar::domain::figures::{MAX_PER_CLIENT, delete_expired};
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Method, Request};
+use sea_orm::{FromQueryResult, Statement};
 use serde_json::{Value, json};
 
 use crate::harness::recruitments::{RecruitmentClient, geologists};

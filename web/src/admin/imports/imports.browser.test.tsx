@@ -188,7 +188,7 @@ describe("result", () => {
     await expect.element(link("Clerk 3")).toBeVisible();
     await expectAccessible("desktop");
     await button("Undo the import").click();
-    await expect.element(dialog).toHaveTextContent("192 jobs that nobody changed since");
+    await expect.element(dialog).toHaveTextContent("192 jobs that were not changed since");
     await dialog.getByLabelText("Also delete 1 job that people changed").click();
     await dialog.getByRole("button", { name: "Undo", exact: true }).click();
     await expect.element(main).toHaveTextContent("Deleted 20 of 193");

@@ -80,7 +80,7 @@ function UndoButton({ data: { id, stored, changed } }: StepProps) {
       {isOpen ? (
         <ConfirmDialog
           title="Undo this import?"
-          text={`${counted(stored - changed, "job")} that nobody changed since will be deleted. To restore them, import the file again.`}
+          text={`${counted(stored - changed, "job")} that were not changed since will be deleted. To restore them, import the file again.`}
           action="Undo"
           busy={busy}
           failure={failure}

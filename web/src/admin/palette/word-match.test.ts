@@ -9,7 +9,7 @@ it.each([
   ["jobs", "Government jobs", 1],
   ["NONTECH", "Non-tech jobs", 1],
   ["ntj", "Non-tech jobs", 3],
-  ["ment", "Government jobs", undefined],
+  ["vern", "Government jobs", undefined],
   ["jobs gov", "Government jobs", undefined],
   ["gx", "Government jobs", undefined],
   ["s", "Search or jump to…", 1],

@@ -13,7 +13,7 @@ function lettersOf(label: string) {
 /**
  * Returns the number of parts of a label that the typed letters consist of, or undefined if they do
  * not match. Each part starts with a word: "gov", "gj" and "govjob" match "Government jobs", but
- * "ment" does not. A match of fewer parts is better.
+ * "vern" does not. A match of fewer parts is better.
  */
 export function matchedParts(typed: string, label: string): number | undefined {
   const { letters, starts } = lettersOf(label);

@@ -230,16 +230,16 @@ pub async fn discard(db: &Database, id: i64) -> Result<(), ImportError> {
 /// Returns [`DbErr`] if a database query fails. The next call continues.
 pub async fn delete_expired(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     use entity::Column::{CreatedAt, Id, State};
-    let is_old = CreatedAt.lt(now - ROW_RETENTION);
+    let is_stale = CreatedAt.lt(now - ROW_RETENTION);
     let ended = entity::Entity::find()
         .select_only()
         .column(Id)
-        .filter(is_old.clone())
+        .filter(is_stale.clone())
         .filter(State.is_not_in(ImportState::BUSY))
         .into_query();
     let tx = db.begin().await?;
     rows::delete_of(&tx, ended).await?;
     let is_open = State.is_in([ImportState::Mapping, ImportState::Checked]);
-    entity::Entity::delete_many().filter(is_old).filter(is_open).exec(&tx).await?;
+    entity::Entity::delete_many().filter(is_stale).filter(is_open).exec(&tx).await?;
     tx.commit().await
 }

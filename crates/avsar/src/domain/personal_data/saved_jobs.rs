@@ -92,8 +92,8 @@ pub async fn add(
     Ok(AddedJobs { all, new })
 }
 
-/// Replaces a saved job by another one for all users, keeping the position in their lists. A user
-/// who saved both keeps one.
+/// Replaces a saved job by another one for all users, keeping the position in their lists. Of
+/// two saved jobs, one stays.
 pub async fn replace_job(tx: &DatabaseTransaction, former: i64, job_id: i64) -> Result<(), DbErr> {
     let of_former = || entity::Column::JobId.eq(former);
     let saved = entity::Entity::find().filter(of_former()).all(tx).await?;

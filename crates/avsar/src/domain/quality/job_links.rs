@@ -38,6 +38,8 @@ fn normalize(link: &str) -> Option<String> {
     }
     let absolute = match link.split_once("://") {
         Some(_) => link.to_owned(),
+        // A colon is before the port of a host, or after a scheme such as `mailto`.
+        None if link.split_once(':').is_some_and(|(start, _)| !start.contains('.')) => return None,
         None => format!("https://{}", link.trim_start_matches('/')),
     };
     let mut url = Url::parse(&absolute).ok()?;
@@ -57,6 +59,7 @@ mod tests {
             ("ssc.gov.in/a.pdf", Some("https://ssc.gov.in/a.pdf")),
             ("//ssc.gov.in", Some("https://ssc.gov.in/")),
             ("/uploads/a.pdf", None),
+            ("ssc.gov.in:8443/a", Some("https://ssc.gov.in:8443/a")),
             ("mailto:a@b.in", None),
             ("ftp://ssc.gov.in/a", None),
             ("localhost", None),

@@ -382,6 +382,8 @@ mod tests {
         "avsar/src/api/jobs/versions.rs",
         "avsar/src/api/recruitments/versions.rs",
         "avsar/src/api/versions.rs",
+        "avsar/src/platform/link_checker.rs",
+        "avsar/src/quality_inspector.rs",
         "avsar/src/domain/accounts/store/roles.rs",
         "avsar/src/api/jobs/editing.rs",
         "avsar/src/api/media_library.rs",
