@@ -2,6 +2,7 @@ import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { UserText } from "../../ui/user-text";
 import { failedText } from "./bulk-text";
+import { hasDockFocus } from "./dock-focus";
 import type { BulkChange } from "./use-bulk-change";
 
 interface BulkResultNoteProps {
@@ -44,7 +45,7 @@ export function BulkResultNote({ bulk, onRemoved }: BulkResultNoteProps) {
             size="small"
             aria-disabled={isBusy || undefined}
             onClick={async () => {
-              if (await undo(undoId)) onRemoved();
+              if ((await undo(undoId)) && hasDockFocus()) onRemoved();
             }}
             className="aria-disabled:opacity-60"
           >

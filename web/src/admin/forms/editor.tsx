@@ -56,12 +56,12 @@ const visitOf = (definition: FormDefinition, stored: StoredItem) => ({
 /** The form of a new or stored record. */
 export function Editor({ definition: fullDefinition, item, note }: EditorProps) {
   const definition = usePermittedForm(fullDefinition, item);
-  const editor = useEditor(definition, item);
+  const uploads = usePendingUploads();
+  const [isCommenting, setCommenting] = useState(false);
+  const editor = useEditor(definition, item, uploads.isUploading || isCommenting);
   const { form, stored, saving, draft } = editor;
   const record = stored && recordKey(definition, stored);
   const changed = form.formState.isDirty && !saving;
-  const uploads = usePendingUploads();
-  const [isCommenting, setCommenting] = useState(false);
   const guard = useLeaveGuard(changed || uploads.isUploading || isCommenting);
   // The dialog says whether the draft was saved, so it is saved before.
   const { save: saveNow } = draft;
@@ -76,8 +76,7 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
     afterSave.current = "stay";
     // Without the uploaded file, the record would be saved without its URL.
     if (uploads.isUploading) showToast("error", UPLOAD_PENDING_MESSAGE);
-    // The list would not have the comment that is being typed.
-    else if (!saving) editor.submit(isCommenting ? "stay" : next);
+    else if (!saving) editor.submit(next);
   }
   function requestSave(next: AfterSave) {
     afterSave.current = next;
@@ -87,6 +86,7 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
   const action = saveLabel(definition, stored);
   useCommands(
     formCommands(definition, {
+      form: FORM_ID,
       action,
       save: requestSave,
       isPreviewShown: preview,
