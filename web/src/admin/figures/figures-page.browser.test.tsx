@@ -64,7 +64,7 @@ test("issue 22 (real figures): the figures can be stored as a file", async () =>
   );
   const createUrl = vi.spyOn(URL, "createObjectURL");
   await renderAdmin("/admin/figures?days=90");
-  await button("Download the records as Excel").click();
+  await button("Export records as Excel").click();
   await expect.poll(() => createUrl.mock.calls.length).toBe(1);
   expect(query).toBe("?content=records&format=xlsx&days=90");
   api.use(
@@ -72,7 +72,7 @@ test("issue 22 (real figures): the figures can be stored as a file", async () =>
       errorResponse(503, { message: "Please try again." }),
     ),
   );
-  await button("Download the days as CSV").click();
+  await button("Export days as CSV").click();
   await expect.element(toasts).toHaveTextContent("Please try again.");
 });
 

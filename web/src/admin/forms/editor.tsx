@@ -58,11 +58,12 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
   const definition = usePermittedForm(fullDefinition, item);
   const uploads = usePendingUploads();
   const [isCommenting, setCommenting] = useState(false);
-  const editor = useEditor(definition, item, uploads.isUploading || isCommenting);
+  const hasOtherWork = uploads.isUploading || isCommenting;
+  const editor = useEditor(definition, item, hasOtherWork);
   const { form, stored, saving, draft } = editor;
   const record = stored && recordKey(definition, stored);
   const changed = form.formState.isDirty && !saving;
-  const guard = useLeaveGuard(changed || uploads.isUploading || isCommenting);
+  const guard = useLeaveGuard(changed || hasOtherWork);
   // The dialog says whether the draft was saved, so it is saved before.
   const { save: saveNow } = draft;
   useEffect(() => {

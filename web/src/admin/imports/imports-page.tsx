@@ -3,6 +3,7 @@ import { fieldErrors, serverMessage } from "../../api/client";
 import { IMPORTS_PAGE_SIZE, type ImportList, imports, uploadImport } from "../../api/imports";
 import { navigate, useSearchParams } from "../../app-context/location";
 import { FieldFrame } from "../../forms/field-frame";
+import { pageNumber } from "../../lib/query-values";
 import { useListPage } from "../../list/use-list-page";
 import { Alert } from "../../ui/alert";
 import { MessagePanel } from "../../ui/message-panel";
@@ -19,7 +20,7 @@ import { ListPaging } from "../lists/list-paging";
 import { ListSkeleton } from "../lists/list-skeleton";
 import { useClampedPage } from "../lists/use-clamped-page";
 import { ImportItem } from "./import-item";
-import { importPath, importsHref, pageNumber } from "./import-url";
+import { importPath, importsHref } from "./import-url";
 
 const LOAD_FAILED = "Failed to fetch the imports.";
 const UPLOAD_FAILED = "The file could not be uploaded. Please try again.";
