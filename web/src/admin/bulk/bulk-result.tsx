@@ -94,9 +94,8 @@ function Failures({ bulk: { nouns }, failed }: FailuresProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="bulk-failures border-t border-line text-sm"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-semibold">
+      <summary className="cursor-pointer px-4 py-3 font-semibold">
         {failedText(failed.length, nouns)}
-        <Icon name="chevron-down" className={isOpen ? "rotate-180" : undefined} />
       </summary>
       <section
         aria-label="Records that were not changed"

@@ -56,9 +56,7 @@ const visitOf = (definition: FormDefinition, stored: StoredItem) => ({
 /** The form of a new or stored record. */
 export function Editor({ definition: fullDefinition, item, note }: EditorProps) {
   const definition = usePermittedForm(fullDefinition, item);
-  const uploads = usePendingUploads();
-  const [isCommenting, setCommenting] = useState(false);
-  const hasOtherWork = uploads.isUploading || isCommenting;
+  const { uploads, isCommenting, setCommenting, hasOtherWork } = useOtherWork();
   const editor = useEditor(definition, item, hasOtherWork);
   const { form, stored, saving, draft } = editor;
   const record = stored && recordKey(definition, stored);
@@ -151,6 +149,14 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
       />
     </AdminPage>
   );
+}
+
+/** Returns the work beside the fields that is lost if the user leaves: uploads and a comment. */
+function useOtherWork() {
+  const uploads = usePendingUploads();
+  const [isCommenting, setCommenting] = useState(false);
+  const hasOtherWork = uploads.isUploading || isCommenting;
+  return { uploads, isCommenting, setCommenting, hasOtherWork };
 }
 
 /** Renders the figures of a stored record and the comments on it. */
