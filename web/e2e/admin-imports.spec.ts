@@ -96,7 +96,7 @@ test("issue 22 (import): a dry run names 7 bad rows of 200, and the import waits
     await page.goto(`/admin/government-jobs?search=${encodeURIComponent(word)}`);
     await expect(main).toContainText(`Found 194 government jobs matching "${word}"`);
     const download = page.waitForEvent("download");
-    await button(page, "Export as CSV").click();
+    await button(page, "Export government jobs as CSV").click();
     expect((await download).suggestedFilename()).toBe("government-jobs.csv");
   });
 

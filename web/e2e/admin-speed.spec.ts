@@ -43,6 +43,7 @@ test("issue 22 (speed): a job is copied, found in the palette and deleted in a s
     await expectAccessible(page, isMobile);
     await field(page, "Title").fill(`Jailer ${word}`);
     await field(page, "Vacancies").fill("7");
+    await field(page, "Apply URL").fill("https://apply.example.in");
     await button(page, "Create Job").click();
     await expect(toasts(page)).toContainText("created successfully");
     await expect(page).toHaveURL(/\/edit\/\d+$/);

@@ -27,10 +27,13 @@ export const ROWS_PAGE_SIZE = 25;
 
 const idParams = (id: number) => ({ params: { path: { id } } });
 
-export const imports = (page: number) =>
-  apiQuery("/admin/imports", {
+/** The imports, which other people and the server change. */
+export const imports = (page: number) => ({
+  ...apiQuery("/admin/imports", {
     query: { skip: (page - 1) * IMPORTS_PAGE_SIZE, take: IMPORTS_PAGE_SIZE },
-  });
+  }),
+  staleTime: 0,
+});
 
 export const importById = (id: number) => apiQuery("/admin/imports/{id}", { path: { id } });
 
@@ -42,11 +45,18 @@ export const importFields = () => apiQuery("/admin/import-fields", {});
 export const suggestedMapping = (id: number, kind: JobKind) =>
   apiQuery("/admin/imports/{id}/mapping", { path: { id }, query: { kind } });
 
-export const importRows = (id: number, show: RowFilter, page: number) =>
-  apiQuery("/admin/imports/{id}/rows", {
+const ROWS_PATH = "/admin/imports/{id}/rows";
+
+/** Key of all rows of imports. A check changes the rows and their faults. */
+export const IMPORT_ROWS = [ROWS_PATH] as const;
+
+export const importRows = (id: number, show: RowFilter, page: number) => ({
+  ...apiQuery(ROWS_PATH, {
     path: { id },
     query: { show, skip: (page - 1) * ROWS_PAGE_SIZE, take: ROWS_PAGE_SIZE },
-  });
+  }),
+  staleTime: 0,
+});
 
 export const changedJobs = (id: number) =>
   apiQuery("/admin/imports/{id}/changed", { path: { id } });

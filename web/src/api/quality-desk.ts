@@ -32,7 +32,12 @@ export const QUALITY_COUNTS = currentQuery("/admin/quality", {});
 export const defectiveJobs = (defect: JobDefect, page: number) =>
   currentQuery("/admin/quality/jobs", { query: { defect, ...pageQuery(page).query } });
 
-export const brokenLinks = (page: number) => currentQuery("/admin/quality/links", pageQuery(page));
+const LINKS_PATH = "/admin/quality/links";
+
+/** Key of all pages of the broken links. */
+export const BROKEN_LINKS = [LINKS_PATH] as const;
+
+export const brokenLinks = (page: number) => currentQuery(LINKS_PATH, pageQuery(page));
 
 export const likelyDoubles = (page: number) =>
   currentQuery("/admin/quality/doubles", pageQuery(page));

@@ -70,6 +70,9 @@ describe("an admit card", () => {
       "https://forest.example.in/card",
       "https://forest.example.in/notice.pdf",
     ]);
+    for (const link of documents()) {
+      expect(link.getAttribute("ping")).toBe("/api/clicks/job/9");
+    }
     await unmount();
     await open("/admit-card/9", admitCard());
     expect(documents().map((link) => link.textContent)).toEqual([

@@ -154,6 +154,7 @@ describe("the actions", () => {
     const apply = page.getByRole("link", { name: /^Apply Now/ });
     await expect.element(apply).toHaveAttribute("href", "https://apply.example.in/form");
     await expect.element(apply).toHaveAttribute("target", "_blank");
+    await expect.element(apply).toHaveAttribute("ping", "/api/clicks/job/42");
     document.addEventListener("click", (event) => event.preventDefault(), { once: true });
     await apply.click();
     expect(trackedEvents()).toEqual(["job_view", "job_application", "conversion"]);

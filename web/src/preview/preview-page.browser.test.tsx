@@ -60,6 +60,14 @@ test.each<Partial<PreviewedRecord>>([
   await expectCount(main.getByRole("button", { name: /Save|Share/ }), 0);
 });
 
+test("clicks in a private preview are not counted", async () => {
+  serve({ job: governmentJob({ applyUrl: "https://apply.example.in" }) });
+  await renderApp(PAGE);
+  const apply = main.getByRole("link", { name: /^Apply Now/ });
+  await expect.element(apply).toHaveAttribute("href", "https://apply.example.in");
+  await expect.element(apply).not.toHaveAttribute("ping");
+});
+
 test("a link that has expired shows the reason", async () => {
   const message = "This preview link has expired, or the record was deleted.";
   api.use(

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { localizePath } from "#language/paths";
 import * as t from "#messages/private-preview";
 import { isNotFound, serverMessage } from "../api/client";
@@ -72,6 +73,8 @@ interface ShownRecordProps {
 
 function ShownRecord({ record: { job, post, publicPath }, views }: ShownRecordProps) {
   const { PageView, PostArticle } = views;
+  const frame = useRef<HTMLDivElement>(null);
+  useWithoutClickReports(frame);
   return (
     <>
       <p
@@ -88,10 +91,26 @@ function ShownRecord({ record: { job, post, publicPath }, views }: ShownRecordPr
           ) : null}
         </span>
       </p>
-      <div className="private-preview">
+      <div ref={frame} className="private-preview">
         {job ? <PageView job={job} /> : null}
         {post ? <PostArticle post={post} /> : null}
       </div>
     </>
   );
+}
+
+/** Removes the click reports of links, because a reader of a preview is no visitor. */
+function useWithoutClickReports(frame: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const remove = () => {
+      for (const link of element.querySelectorAll("a[ping]")) link.removeAttribute("ping");
+    };
+    remove();
+    // Parts of the page load later.
+    const observer = new MutationObserver(remove);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [frame]);
 }

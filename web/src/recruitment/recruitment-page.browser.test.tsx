@@ -68,6 +68,9 @@ describe("the page of a recruitment", () => {
       .element(main.getByRole("link", { name: /^Apply Online/ }))
       .toHaveAttribute("href", "https://apply.forest.gov.in/2026");
     await expect
+      .element(main.getByRole("link", { name: /^Apply Online/ }))
+      .toHaveAttribute("ping", "/api/clicks/recruitment/5");
+    await expect
       .element(main.getByRole("link", { name: /^Official Notification/ }))
       .toHaveAttribute("href", "https://forest.gov.in/notice.pdf");
     await expect

@@ -52,7 +52,8 @@ async fn changes_many_records_and_undoes_it(app: TestApp) {
     let action = json!({ "type": "addTag", "tag": " urgent " });
     let body = json!({ "action": action, "records": records });
     let tagged = app.editor().post(BULK, &body).await.ok();
-    assert_eq!(tagged["changed"], 3);
+    // The first job has the tag already.
+    assert_eq!(tagged["changed"], 2);
     assert_eq!(tagged["failed"][0]["id"], 999_999);
     assert_eq!(tagged["failed"][0]["title"], Value::Null);
     assert_eq!(job(&app, &first).await["tags"], "ssc, Urgent");

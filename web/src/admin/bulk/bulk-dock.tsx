@@ -10,9 +10,10 @@ import { useCommands } from "../commands/registered-commands";
 import { splitList } from "../forms/skills";
 import { BulkResultNote } from "./bulk-result";
 import { countText } from "./bulk-text";
+import { hasDockFocus } from "./dock-focus";
 import type { Selection } from "./selection";
 import { TagDialog } from "./tag-dialog";
-import type { BulkChange } from "./use-bulk-change";
+import { type BulkChange, CHANGE_FAILED } from "./use-bulk-change";
 
 /** A row that can be selected. */
 export interface BulkRow extends BulkRecord {
@@ -81,22 +82,31 @@ export const ResultDock = (props: Pick<BulkDockProps, "bulk" | "onRemoved">) => 
 /** The buttons that change the selected rows. */
 function BulkBar({ offers, bulk, selection, rows, onRemoved }: BulkDockProps) {
   const [asking, setAsking] = useState<BulkOffer>();
+  const [hasFailed, setFailed] = useState(false);
   const chosen = rows.filter(({ id }) => selection.isSelected(id));
 
   async function act(action: BulkAction) {
     const records = chosen.map(({ kind, id }) => ({ kind, id }));
+    setFailed(false);
     const isDone = await bulk.change(action, records);
+    // After a failure, the selection and the typed tag stay.
+    setFailed(!isDone);
+    if (!isDone) return;
+    const isFocusHere = hasDockFocus();
     // An open dialog and the bar disappear, and the focus moves after both.
     flushSync(() => {
       setAsking(undefined);
-      if (isDone) selection.clear();
+      selection.clear();
     });
-    if (isDone) onRemoved();
+    if (isFocusHere) onRemoved();
   }
   function press(offer: BulkOffer) {
     if (bulk.isBusy) return;
     if (offer === "activate" || offer === "deactivate") void act({ type: offer });
-    else setAsking(offer);
+    else {
+      setFailed(false);
+      setAsking(offer);
+    }
   }
   function clear() {
     flushSync(selection.clear);
@@ -135,6 +145,7 @@ function BulkBar({ offers, bulk, selection, rows, onRemoved }: BulkDockProps) {
       </Button>
       <BulkQuestion
         {...{ asking, chosen, bulk }}
+        failure={hasFailed ? CHANGE_FAILED : undefined}
         onAct={(action) => void act(action)}
         onClose={() => setAsking(undefined)}
       />
@@ -146,15 +157,17 @@ interface BulkQuestionProps {
   readonly asking: BulkOffer | undefined;
   readonly chosen: readonly BulkRow[];
   readonly bulk: BulkChange;
+  /** Why the last attempt failed. Toasts are not visible above a dialog. */
+  readonly failure: string | undefined;
   readonly onAct: (action: BulkAction) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog of a change that needs a tag or a confirmation. */
-function BulkQuestion({ asking, chosen, bulk, onAct, onClose }: BulkQuestionProps) {
+function BulkQuestion({ asking, chosen, bulk, failure, onAct, onClose }: BulkQuestionProps) {
   const records = countText(chosen.length, bulk.nouns);
   const tags = [...new Set(chosen.flatMap((row) => splitList(row.tags)))].sort();
-  const dialog = { isBusy: bulk.isBusy, onClose };
+  const dialog = { isBusy: bulk.isBusy, failure, onClose };
   switch (asking) {
     case "addTag":
       return (
@@ -183,6 +196,7 @@ function BulkQuestion({ asking, chosen, bulk, onAct, onClose }: BulkQuestionProp
           text="Visitors no longer see what you delete. It can be restored for 30 days."
           action="Delete"
           busy={bulk.isBusy}
+          failure={failure}
           onConfirm={() => onAct({ type: "delete" })}
           onClose={onClose}
         >

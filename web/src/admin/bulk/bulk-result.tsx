@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { UserText } from "../../ui/user-text";
 import { failedText } from "./bulk-text";
+import { hasDockFocus } from "./dock-focus";
 import type { BulkChange } from "./use-bulk-change";
 
 interface BulkResultNoteProps {
@@ -11,7 +13,7 @@ interface BulkResultNoteProps {
 }
 
 /**
- * Says what a change has done, with its undo and the records that were not changed. It stays until
+ * Shows the result of a change, with its undo and the records that were not changed. It stays until
  * the user dismisses it or leaves the page, and takes no focus.
  */
 export function BulkResultNote({ bulk, onRemoved }: BulkResultNoteProps) {
@@ -19,7 +21,11 @@ export function BulkResultNote({ bulk, onRemoved }: BulkResultNoteProps) {
   const undoId = result?.undoId;
   return (
     <div
-      className={result ? "mb-3 rounded-xl border border-line-2 bg-paper shadow-card" : "contents"}
+      className={
+        result
+          ? "bulk-result mb-3 rounded-xl border border-line-2 bg-paper shadow-card"
+          : "contents"
+      }
     >
       <div className={result ? "flex flex-wrap items-center gap-x-2.5 py-1 pr-1 pl-4" : "contents"}>
         {/* The region exists before its text, so that the text is announced. */}
@@ -44,7 +50,7 @@ export function BulkResultNote({ bulk, onRemoved }: BulkResultNoteProps) {
             size="small"
             aria-disabled={isBusy || undefined}
             onClick={async () => {
-              if (await undo(undoId)) onRemoved();
+              if ((await undo(undoId)) && hasDockFocus()) onRemoved();
             }}
             className="aria-disabled:opacity-60"
           >
@@ -76,24 +82,38 @@ interface FailuresProps {
   readonly failed: NonNullable<BulkChange["result"]>["failed"];
 }
 
-/** The records that were not changed, with the reasons. */
-const Failures = ({ bulk: { nouns }, failed }: FailuresProps) => (
-  <section
-    aria-label="Records that were not changed"
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard scrolls a long list.
-    tabIndex={0}
-    className="max-h-48 overflow-y-auto border-t border-line px-4 py-2.5 text-sm"
-  >
-    <p className="font-semibold">{failedText(failed.length, nouns)}</p>
-    <ul className="mt-1 grid gap-1">
-      {failed.map(({ kind, id, title, message }) => (
-        <li key={`${kind}-${id}`}>
-          <b className="font-semibold">
-            <UserText text={title ?? `No. ${id}`} />
-          </b>
-          : {message}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+/** On narrower screens, the rows need the space of the reasons. */
+const HAS_SPACE = "(min-width: 48rem)";
+
+/** The records that were not changed, with the reasons. On phones, the reasons are closed at first. */
+function Failures({ bulk: { nouns }, failed }: FailuresProps) {
+  const [isOpen, setOpen] = useState(() => window.matchMedia(HAS_SPACE).matches);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="bulk-failures border-t border-line text-sm"
+    >
+      <summary className="cursor-pointer px-4 py-3 font-semibold">
+        {failedText(failed.length, nouns)}
+      </summary>
+      <section
+        aria-label="Records that were not changed"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard scrolls a long list.
+        tabIndex={0}
+        className="max-h-36 overflow-y-auto px-4 pb-2.5"
+      >
+        <ul className="grid gap-1">
+          {failed.map(({ kind, id, title, message }) => (
+            <li key={`${kind}-${id}`}>
+              <b className="font-semibold">
+                <UserText text={title ?? `No. ${id}`} />
+              </b>
+              : {message}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </details>
+  );
+}

@@ -9,7 +9,7 @@ export const countText = (count: number, [one, many]: Nouns) =>
 
 const verb = (count: number) => (count === 1 ? "is" : "are");
 
-/** Returns what an action has done. */
+/** Returns the text about the result of an action. */
 export function changeText(action: BulkAction, { changed }: BulkOutcome, nouns: Nouns): string {
   if (changed === 0) return "Nothing was changed.";
   const records = countText(changed, nouns);
@@ -27,7 +27,7 @@ export function changeText(action: BulkAction, { changed }: BulkOutcome, nouns: 
   }
 }
 
-/** Returns what the undo of a change has done. */
+/** Returns the text about the result of an undo. */
 export const undoText = ({ changed }: BulkOutcome, nouns: Nouns) =>
   changed === 0 ? "Nothing was undone." : `The change of ${countText(changed, nouns)} is undone.`;
 

@@ -31,6 +31,7 @@ export function useSelection(pageKey: string, ids: readonly number[]): Selection
     toggle: (id) =>
       select(isSelected(id) ? selected.filter((other) => other !== id) : [...selected, id]),
     selectAll: () => select(ids),
-    clear: () => select(NONE),
+    // After a change, the user may have selected rows of another page.
+    clear: () => setStored((now) => (now.pageKey === pageKey ? { pageKey, ids: NONE } : now)),
   };
 }

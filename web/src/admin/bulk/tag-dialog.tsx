@@ -11,12 +11,15 @@ interface TagDialogProps {
   /** The tags of the records, which the field offers. */
   readonly tags: readonly string[];
   readonly isBusy: boolean;
+  /** Why the last attempt failed. */
+  readonly failure: string | undefined;
   readonly onTag: (tag: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for one tag. */
-export function TagDialog({ title, action, tags, isBusy, onTag, onClose }: TagDialogProps) {
+export function TagDialog(props: TagDialogProps) {
+  const { title, action, tags, isBusy, failure, onTag, onClose } = props;
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const listId = useId();
@@ -50,6 +53,9 @@ export function TagDialog({ title, action, tags, isBusy, onTag, onClose }: TagDi
             <option key={tag} value={tag} />
           ))}
         </datalist>
+        <p role="alert" className="mt-4 font-semibold text-red empty:hidden">
+          {failure}
+        </p>
         <div className="mt-5 flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" aria-busy={isBusy || undefined}>

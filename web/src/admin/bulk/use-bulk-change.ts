@@ -11,7 +11,7 @@ import {
 import { showErrorToast } from "../layout/show-error";
 import { changeText, type Nouns, undoText } from "./bulk-text";
 
-const CHANGE_FAILED = "The change failed and may be incomplete. Check the list.";
+export const CHANGE_FAILED = "The change failed and may be incomplete. Check the list.";
 const UNDO_FAILED = "The undo failed and may be incomplete. Check the list.";
 
 /** The result of a change or of its undo. */
@@ -53,13 +53,14 @@ export function useBulkChange(nouns: Nouns): BulkChange {
     const outcome = await request().catch((error: unknown) => {
       showErrorToast(error, errorMessage);
     });
-    await queries.invalidateQueries();
-    isRunning.current = false;
-    setBusy(false);
+    // The refetch can take long, and the result must not wait for it.
     if (outcome) {
       const { failed, id } = outcome;
       setResult({ text: textOf(outcome), failed, undoId: id ?? undefined });
     }
+    await queries.invalidateQueries();
+    isRunning.current = false;
+    setBusy(false);
     return outcome !== undefined;
   }
 

@@ -75,6 +75,22 @@ describe("issue 22 (comments)", () => {
     expect(stub.mentions).toEqual([[12]]);
   });
 
+  test("are added by Control and Enter, and the keys of a save leave the record alone", async () => {
+    stubDesk(COMMENTS);
+    const jobs = stubJobs(
+      governmentJob({ vacancies: "12", applyUrl: "https://apply.example.in" }, { id: 42 }),
+    );
+    await renderAdmin(EDIT, "EDITOR");
+    await field("Vacancies").fill("13");
+    await comment.fill("Looks right.");
+    await userEvent.keyboard("{Control>}s{/Control}{Control>}{Enter}{/Control}");
+    await expectTexts(comments, [/Please check/, /Done/, /Looks right\.$/]);
+    expect(jobs.writes).toEqual([]);
+    await field("Vacancies").click();
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await expect.poll(() => jobs.writes.length).toBe(1);
+  });
+
   test("of oneself can be deleted", async () => {
     const stub = stubDesk(COMMENTS);
     await renderAdmin(EDIT, "EDITOR");

@@ -4,6 +4,7 @@ import { TextArea } from "../../forms/field";
 import { Form, SubmitButton } from "../../forms/form";
 import { onlyErrors } from "../../forms/form-errors";
 import { useSubmit } from "../../forms/use-submit";
+import { keyName } from "../commands/key-names";
 import { showErrorToast } from "../layout/show-error";
 import { MentionList } from "./mention-list";
 import { useMentionPicker } from "./use-mention-picker";
@@ -35,7 +36,16 @@ export function CommentForm({ record, onTyped, onAdded }: CommentFormProps) {
     onFailed: (error) => showErrorToast(error, "Failed to add the comment."),
   });
   return (
-    <Form state={submission} onSubmit={() => submission.submit(text)} className="mt-4">
+    <Form
+      state={submission}
+      onSubmit={() => submission.submit(text)}
+      // Before the list of people, which takes Enter while it is open.
+      onKeyDownCapture={(event) => {
+        if (picker.list || keyName(event.nativeEvent) !== "Mod+Enter") return;
+        event.currentTarget.requestSubmit();
+      }}
+      className="mt-4"
+    >
       <div className="relative">
         <TextArea
           ref={field}

@@ -16,6 +16,8 @@ interface BaseCommand {
   readonly isKeyOnly?: true;
   /** In a text editor, its keys belong to the editor. */
   readonly yieldsToEditor?: true;
+  /** Id of the form that it concerns. In another form, its keys do nothing. */
+  readonly form?: string;
 }
 
 /** Something that the present page can do: it opens a page, or runs a function. */

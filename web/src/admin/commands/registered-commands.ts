@@ -18,6 +18,6 @@ export function useCommands(commands: readonly Command[]): void {
 
 const rankOf = ({ group }: Command) => COMMAND_GROUPS.indexOf(group);
 
-/** Returns what is possible on the present page, in the order of the groups. */
+/** Returns the commands of the present page, in the order of the groups. */
 export const currentCommands = (): readonly Command[] =>
   [...registered].flatMap(({ current }) => current).sort((a, b) => rankOf(a) - rankOf(b));

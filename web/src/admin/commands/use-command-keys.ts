@@ -30,10 +30,21 @@ function end(event: KeyboardEvent) {
   event.stopPropagation();
 }
 
+/** Returns whether the user is in another form than the one that a command concerns. */
+function isInOtherForm({ target }: Event, { form }: Command): boolean {
+  const own = target instanceof Element ? target.closest("form") : null;
+  return form !== undefined && own !== null && own.id !== form;
+}
+
 /** Runs a command with Control or Command. It also works while the user types. */
 function handleModKey(event: KeyboardEvent, key: string) {
   const command = withKeys(key);
   if (!command || (command.yieldsToEditor && isWithin(event, "[contenteditable]"))) return;
+  if (isInOtherForm(event, command)) {
+    // The other form may use the key itself, and the browser would save the page.
+    event.preventDefault();
+    return;
+  }
   // Above a dialog, the key does nothing: the browser would save the page, for example.
   if (isDialogOpen() || runCommand(command)) end(event);
 }

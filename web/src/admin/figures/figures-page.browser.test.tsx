@@ -27,7 +27,9 @@ test.each(["phone", "desktop"] as const)(
     await expect
       .element(link("Forest Guard, 1,265 posts"))
       .toHaveAttribute("href", "/admin/government-jobs/edit/42");
-    await expect.element(link("Syllabus")).toHaveAttribute("href", "/admin/pdfs/edit/5");
+    // PDFs are for editors.
+    await expect.element(main).toHaveTextContent("Syllabus");
+    await expect.element(link("Syllabus")).not.toBeInTheDocument();
     await expect.element(main).toHaveTextContent("502 apply clicks120 saves");
     await expect.element(link("Government jobs")).toHaveAttribute("href", "/govt-jobs");
     await expectAccessible(device);
@@ -38,6 +40,7 @@ test("issue 22 (real figures): the chart shows the chosen figure, also as a tabl
   await showOnDesktop();
   stubFigures();
   await renderAdmin("/admin/figures");
+  await expect.element(link("Syllabus")).toHaveAttribute("href", "/admin/pdfs/edit/5");
   await main.getByRole("button", { name: /Searches without results/ }).click();
   await expect
     .element(main.getByRole("heading", { name: "Searches without results by day" }))
@@ -64,7 +67,7 @@ test("issue 22 (real figures): the figures can be stored as a file", async () =>
   );
   const createUrl = vi.spyOn(URL, "createObjectURL");
   await renderAdmin("/admin/figures?days=90");
-  await button("Download the records as Excel").click();
+  await button("Export records as Excel").click();
   await expect.poll(() => createUrl.mock.calls.length).toBe(1);
   expect(query).toBe("?content=records&format=xlsx&days=90");
   api.use(
@@ -72,7 +75,7 @@ test("issue 22 (real figures): the figures can be stored as a file", async () =>
       errorResponse(503, { message: "Please try again." }),
     ),
   );
-  await button("Download the days as CSV").click();
+  await button("Export days as CSV").click();
   await expect.element(toasts).toHaveTextContent("Please try again.");
 });
 

@@ -11,7 +11,7 @@ import { ErrorPanel } from "../layout/error-panel";
 import { ListSkeleton } from "../lists/list-skeleton";
 import { SEARCHES_PATH } from "../searches/searches-url";
 import { DayChart } from "./day-chart";
-import { ExportButtons } from "./export-buttons";
+import { FiguresExport } from "./figures-export";
 import { figuresPeriod, type Period } from "./figures-url";
 import { KeyFigures } from "./key-figures";
 import { dayText, METRIC_NAMES, type Metric } from "./metrics";
@@ -95,7 +95,7 @@ function Report({ figures, period }: ReportProps) {
         <Panel title={`${METRIC_NAMES[metric]} by day`}>
           <DayChart days={days} metric={metric} />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-            <ExportButtons content="days" subject="the days" days={period} />
+            <FiguresExport content="days" days={period} />
             {metric === "emptySearches" ? (
               <ButtonLink to={SEARCHES_PATH} size="small">
                 Show the searches
@@ -109,7 +109,7 @@ function Report({ figures, period }: ReportProps) {
         <Panel title="Most viewed records">
           <TopList items={records} none="No record was viewed in this period." />
           <div className="mt-4">
-            <ExportButtons content="records" subject="the records" days={period} />
+            <FiguresExport content="records" days={period} />
           </div>
         </Panel>
         <Panel title="Other pages">

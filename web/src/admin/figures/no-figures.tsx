@@ -1,6 +1,6 @@
 import type { SiteFigures } from "../../api/figures";
 
-/** Says why there are no figures: they are turned off, or nothing has been counted yet. */
+/** The reason why there are no figures: they are turned off, or nothing has been counted yet. */
 export const NoFigures = ({ isCounting }: Pick<SiteFigures, "isCounting">) => (
   <p className="max-w-prose text-ink-2">
     {isCounting

@@ -2,6 +2,8 @@ import type { TopFigure } from "../../api/figures";
 import { indianGrouping } from "../../lib/number-format";
 import { Badge } from "../../ui/badge";
 import { UserText } from "../../ui/user-text";
+import { countText } from "../bulk/bulk-text";
+import { useReachablePath } from "../layout/reachable-path";
 import { formPath, kindName } from "../records/record-kinds";
 import { ShareBar } from "./share-bar";
 
@@ -33,7 +35,7 @@ export function TopList({ items, none }: TopListProps) {
 
 function ItemTitle({ item }: { readonly item: TopFigure }) {
   const title = <UserText text={item.title.trim() || "Without a title"} />;
-  const path = itemPath(item);
+  const path = useReachablePath()(itemPath(item));
   return (
     <span className="min-w-0 wrap-anywhere">
       {path ? (
@@ -57,14 +59,17 @@ function itemPath({ kind, id, jobType, path }: TopFigure): string | undefined {
   return formPath({ kind, id, jobType: jobType ?? null });
 }
 
+const APPLY_CLICKS = ["apply click", "apply clicks"] as const;
+const SAVES = ["save", "saves"] as const;
+
 function ItemFacts({ item: { kind, jobType, applyClicks, saves } }: { readonly item: TopFigure }) {
   if (kind === "page") return null;
   const name = kind === "pdf" ? "PDF" : kindName({ kind, jobType: jobType ?? null });
   return (
     <p className="mt-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-ink-2 tabular-nums">
       <Badge tone="plain">{name}</Badge>
-      {applyClicks > 0 ? <span>{`${indianGrouping(applyClicks)} apply clicks`}</span> : null}
-      {saves > 0 ? <span>{`${indianGrouping(saves)} saves`}</span> : null}
+      {applyClicks > 0 ? <span>{countText(applyClicks, APPLY_CLICKS)}</span> : null}
+      {saves > 0 ? <span>{countText(saves, SAVES)}</span> : null}
     </p>
   );
 }

@@ -69,7 +69,8 @@ it("a copied government job has nothing of its notice", () => {
     department: "Staff Board",
     vacancies: "",
     examDate: "",
-    applyUrl: "https://apply.example.in",
+    applyUrl: "",
+    tags: "",
     resultUrl: "",
   });
 });

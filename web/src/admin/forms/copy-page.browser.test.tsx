@@ -43,12 +43,13 @@ test("issue 22 (duplicate): the form of a stored job opens a copy, which a save 
   await expect.element(note).toHaveTextContent("A copy of Warden. It is not stored");
   await expect
     .element(note)
-    .toHaveTextContent("Not copied: Vacancies, Slug, Application End Date.");
+    .toHaveTextContent("Not copied: Vacancies, Slug, Application End Date, Apply URL.");
   await expectAccessible("phone");
   expect(store.writes).toEqual([]);
   await field("Title").fill("Head Warden");
   await expect.element(field("Slug")).toHaveValue("head-warden");
   await field("Vacancies").fill("7");
+  await field("Apply URL").fill("https://apply.example.in");
   await button("Create Job").click();
   await expect.element(toasts).toHaveTextContent("Government job created successfully!");
   expect(store.writes).toMatchObject([

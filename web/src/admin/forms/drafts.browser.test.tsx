@@ -260,6 +260,29 @@ test("text typed while a new record is saved is offered in its form, also after 
   await expect.element(field("Industry")).toHaveValue("Food");
 });
 
+test("Control and Enter on a new record keep the text that is typed while it is saved", async () => {
+  stubJobs();
+  const saved = hold();
+  api.use(http.post("/jobs/create", () => saved.released));
+  await renderAdmin("/admin/private-jobs/add");
+  await fill({
+    Title: "Rider",
+    "Company Name": "Kaveri Systems",
+    Location: "Pune",
+    "Minimum Salary": "300000",
+    "Maximum Salary": "600000",
+    "Apply URL": "careers.example.in",
+    "Job Description": "<p>What the post is about.</p>",
+  });
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(button("Saving...")).toBeDisabled();
+  await field("Industry").fill("Food");
+  saved.release();
+  await expect.poll(currentPath).toMatch(/\/edit\/\d+$/);
+  await offer.getByRole("button", { name: "Restore" }).click();
+  await expect.element(field("Industry")).toHaveValue("Food");
+});
+
 test("AJOB-30: a skill that was typed but not added is saved and survives a reload", async () => {
   const store = stubJobs(RIDER);
   await renderAdmin("/admin/private-jobs/edit/7");

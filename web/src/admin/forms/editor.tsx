@@ -56,13 +56,12 @@ const visitOf = (definition: FormDefinition, stored: StoredItem) => ({
 /** The form of a new or stored record. */
 export function Editor({ definition: fullDefinition, item, note }: EditorProps) {
   const definition = usePermittedForm(fullDefinition, item);
-  const editor = useEditor(definition, item);
+  const { uploads, isCommenting, setCommenting, hasOtherWork } = useOtherWork();
+  const editor = useEditor(definition, item, hasOtherWork);
   const { form, stored, saving, draft } = editor;
   const record = stored && recordKey(definition, stored);
   const changed = form.formState.isDirty && !saving;
-  const uploads = usePendingUploads();
-  const [isCommenting, setCommenting] = useState(false);
-  const guard = useLeaveGuard(changed || uploads.isUploading || isCommenting);
+  const guard = useLeaveGuard(changed || hasOtherWork);
   // The dialog says whether the draft was saved, so it is saved before.
   const { save: saveNow } = draft;
   useEffect(() => {
@@ -76,8 +75,7 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
     afterSave.current = "stay";
     // Without the uploaded file, the record would be saved without its URL.
     if (uploads.isUploading) showToast("error", UPLOAD_PENDING_MESSAGE);
-    // The list would not have the comment that is being typed.
-    else if (!saving) editor.submit(isCommenting ? "stay" : next);
+    else if (!saving) editor.submit(next);
   }
   function requestSave(next: AfterSave) {
     afterSave.current = next;
@@ -87,6 +85,7 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
   const action = saveLabel(definition, stored);
   useCommands(
     formCommands(definition, {
+      form: FORM_ID,
       action,
       save: requestSave,
       isPreviewShown: preview,
@@ -150,6 +149,14 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
       />
     </AdminPage>
   );
+}
+
+/** Returns the work beside the fields that is lost if the user leaves: uploads and a comment. */
+function useOtherWork() {
+  const uploads = usePendingUploads();
+  const [isCommenting, setCommenting] = useState(false);
+  const hasOtherWork = uploads.isUploading || isCommenting;
+  return { uploads, isCommenting, setCommenting, hasOtherWork };
 }
 
 /** Renders the figures of a stored record and the comments on it. */

@@ -8,6 +8,8 @@ import { addPathOf, type FormDefinition, type StoredItem } from "./form-definiti
 export type AfterSave = "stay" | "list";
 
 interface FormState {
+  /** Id of the form. */
+  readonly form: string;
   /** Label of the button that saves the record. */
   readonly action: string;
   readonly save: (next: AfterSave) => void;
@@ -20,12 +22,13 @@ const ON_FORM = { group: "This page" } as const;
 /** Returns the commands of a form. */
 export function formCommands(
   { afterSave, preview }: FormDefinition,
-  { action, save, isPreviewShown, onPreview }: FormState,
+  { form, action, save, isPreviewShown, onPreview }: FormState,
 ): readonly Command[] {
   const saves: Command = {
     ...ON_FORM,
     label: action,
     icon: "file-check",
+    form,
     keys: ["Mod+S"],
     run: () => save("stay"),
   };
@@ -33,6 +36,7 @@ export function formCommands(
     ...ON_FORM,
     label: `${action} and go to the list`,
     icon: "file-check",
+    form,
     keys: ["Mod+Enter"],
     run: () => save("list"),
   };

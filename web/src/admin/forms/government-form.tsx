@@ -141,11 +141,13 @@ export function governmentInput(values: GovernmentValues): JobInput {
 const OF_ONE_NOTICE: readonly (keyof GovernmentValues)[] = [
   "recruitment",
   "vacancies",
+  "tags",
   "applicationStartDate",
   "applicationEndDate",
   "examDate",
   "admitCardReleaseDate",
   "resultDate",
+  "applyUrl",
   "officialNotificationUrl",
   "admitCardUrl",
   "resultUrl",

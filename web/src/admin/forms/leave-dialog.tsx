@@ -6,9 +6,11 @@ interface LeaveDialogProps {
   /** Whether unsaved changes are saved as a draft or lost. Undefined without changes. */
   readonly changes?: "saved" | "lost" | undefined;
   /** An upload is running. */
-  readonly uploading: boolean;
+  readonly uploading?: boolean;
   /** A comment was typed and not added. */
   readonly commenting?: boolean;
+  /** Columns of an import were chosen and not checked. */
+  readonly mapping?: boolean;
   readonly guard: LeaveGuard;
   readonly onDiscard?: () => void;
 }
@@ -19,11 +21,12 @@ const CHANGES = {
 };
 
 /**
- * Asks for confirmation before the user leaves a form with unsaved changes or a page with a running
- * upload.
+ * Asks for confirmation before the user leaves a form with unsaved changes or a page with other
+ * work that would be lost.
  */
 export function LeaveDialog(props: LeaveDialogProps) {
-  const { changes, uploading, commenting = false, guard, onDiscard } = props;
+  const { changes, uploading = false, commenting = false, mapping = false } = props;
+  const { guard, onDiscard } = props;
   const { isAsking: isOpen, stay, leave } = guard;
   if (!isOpen) return null;
   return (
@@ -32,6 +35,11 @@ export function LeaveDialog(props: LeaveDialogProps) {
       {uploading ? (
         <p className="mt-2 text-ink-2">
           A file is still uploading. If you leave, the upload is cancelled.
+        </p>
+      ) : null}
+      {mapping ? (
+        <p className="mt-2 text-ink-2">
+          The columns that you chose are not checked yet. If you leave, your choice is lost.
         </p>
       ) : null}
       {commenting ? (

@@ -5,6 +5,7 @@ import { navigate } from "../../app-context/location";
 import { useUser } from "../../auth/session";
 import { type Submission, useSubmit } from "../../forms/use-submit";
 import { localStore } from "../../lib/browser-storage";
+import { useLatest } from "../../lib/use-latest";
 import { currentToasts, dismissToast, showToast } from "../../ui/toasts";
 import { draftKeyPrefix, newDraftKey, saveDraft } from "./drafts";
 import type { AfterSave } from "./form-commands";
@@ -23,15 +24,23 @@ import { isIncomplete, placeholderWarnings, validate } from "./validate";
 import { changedParts } from "./value-parts";
 import { changedNames, pick, type Values } from "./values";
 
-/** Returns the state and the actions of a record's form. */
-export function useEditor(definition: FormDefinition, item: StoredItem | undefined) {
+/**
+ * Returns the state and the actions of a record's form. With other work on the page, such as a
+ * comment that is not added, a save never opens the list.
+ */
+export function useEditor(
+  definition: FormDefinition,
+  item: StoredItem | undefined,
+  hasOtherWork: boolean,
+) {
   const record = useLoadedRecord(definition, item);
   const { form, loaded, stored } = record;
   const recordOf = useDraftRecord(definition);
   const draft = useFormDraft({ record: recordOf(stored?.id), form, loaded: () => loaded.current });
   const save = useSave(definition, record, draft.discard);
   const goesToList = useRef(false);
-  const { isDone, finish } = useFinish(definition, record, { recordOf, goesToList });
+  const mustStay = useLatest(hasOtherWork);
+  const { isDone, finish } = useFinish(definition, record, { recordOf, goesToList, mustStay });
   const [isDeleted, setDeleted] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { handleConflict, ...conflict } = useSaveConflict(definition, record, () => submit());
@@ -105,13 +114,15 @@ interface FinishOptions {
   readonly recordOf: (id: number) => string;
   /** The user wants to see the list after the save. */
   readonly goesToList: { readonly current: boolean };
+  /** The page has other work that the list would lose. */
+  readonly mustStay: { readonly current: boolean };
 }
 
 /** Returns the last step of a save: it shows the stored record, or opens the list after a while. */
 function useFinish(
   definition: FormDefinition,
   { form, loaded, rebase }: RecordState,
-  { recordOf, goesToList }: FinishOptions,
+  { recordOf, goesToList, mustStay }: FinishOptions,
 ) {
   const now = useNow();
   const [isDone, setDone] = useState(false);
@@ -125,6 +136,7 @@ function useFinish(
   function finish({ item: savedItem }: SaveResult<StoredItem>, sentValues: Values) {
     const current = form.getValues();
     const changesSinceSent = pick(current, changedNames(current, sentValues));
+    const isChanged = Object.keys(changesSinceSent).length > 0;
     const becomesStored = loaded.current.item === undefined && definition.afterSave === "stay";
     rebase(
       savedItem,
@@ -132,13 +144,13 @@ function useFinish(
         ? definition.read(savedItem)
         : { ...definition.read(savedItem), ...changesSinceSent },
     );
-    if (goesToList.current) {
+    if (goesToList.current && !isChanged && !mustStay.current) {
       navigate(definition.list.to);
       return;
     }
     if (definition.afterSave !== "stay") setDone(true);
     if (!becomesStored) return;
-    if (Object.keys(changesSinceSent).length > 0) {
+    if (isChanged) {
       // The form of the stored record offers the text that was typed during the save.
       const draftOfChanges = { at: now, version: savedItem.version, values: changesSinceSent };
       saveDraft(localStore, newDraftKey(recordOf(savedItem.id)), draftOfChanges);

@@ -1,13 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type Import, importById, importFaults, type RowFilter, skipRows } from "../../api/imports";
 import { useSearchParams } from "../../app-context/location";
 import { indianGrouping } from "../../lib/number-format";
+import { pageNumber } from "../../lib/query-values";
 import { saveFile } from "../../lib/save-file";
 import { Button } from "../../ui/button";
 import { showErrorToast } from "../layout/show-error";
+import { useFocusOnRemoval } from "../lists/use-focus-on-removal";
 import { counted } from "./import-states";
-import { pageNumber, rowFilter, rowsHref } from "./import-url";
+import { rowFilter, rowsHref } from "./import-url";
 import { RowList } from "./row-list";
 import { StorePanel } from "./store-panel";
 
@@ -19,11 +21,18 @@ interface StepProps {
 export function CheckStep({ data }: StepProps) {
   const query = useSearchParams();
   const filter = rowFilter(query);
+  const step = useRef<HTMLDivElement>(null);
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={step} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <StorePanel data={data} />
       <Filters data={data} current={filter} />
-      <FilterActions data={data} filter={filter} />
+      {filter !== "all" && numberOfRows(data, filter) > 0 ? (
+        <FilterActions
+          data={data}
+          filter={filter}
+          onRemoved={() => step.current?.focus({ preventScroll: true })}
+        />
+      ) : null}
       <RowList data={data} filter={filter} page={pageNumber(query)} />
     </div>
   );
@@ -62,22 +71,38 @@ function Filters({ data: { id, counts }, current }: FiltersProps) {
   );
 }
 
+type CountedFilter = Exclude<RowFilter, "all">;
+
+/** Returns the number of rows that a filter shows. */
+const numberOfRows = ({ counts }: Import, filter: CountedFilter) =>
+  ({ faulty: counts.faulty, duplicate: counts.duplicates, skipped: counts.skipped })[filter];
+
 interface FilterActionsProps extends StepProps {
-  readonly filter: RowFilter;
+  readonly filter: CountedFilter;
+  /** Runs after the focused button was removed. */
+  readonly onRemoved: () => void;
 }
 
 /** Actions on all rows of a list. */
-function FilterActions({ data: { id, counts }, filter }: FilterActionsProps) {
+function FilterActions({ data, filter, onRemoved }: FilterActionsProps) {
+  const { id } = data;
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const count = { faulty: counts.faulty, duplicate: counts.duplicates, skipped: counts.skipped };
-  const rows = filter === "all" ? 0 : count[filter];
-  if (rows === 0) return null;
+  const ref = useRef<HTMLDivElement>(null);
+  useFocusOnRemoval(ref, onRemoved);
+  const rows = numberOfRows(data, filter);
+  // A disabled button would lose the focus.
+  const action = {
+    size: "small",
+    "aria-disabled": busy || undefined,
+    className: "aria-disabled:opacity-60",
+  } as const;
 
-  async function act(action: () => Promise<unknown>, message: string) {
+  async function act(request: () => Promise<unknown>, message: string) {
+    if (busy) return;
     setBusy(true);
     try {
-      await action();
+      await request();
     } catch (error) {
       showErrorToast(error, message);
     }
@@ -96,14 +121,14 @@ function FilterActions({ data: { id, counts }, filter }: FilterActionsProps) {
       "The faults could not be downloaded.",
     );
   return (
-    <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
-      <Button size="small" disabled={busy} onClick={skipAll}>
+    <div ref={ref} className="flex flex-wrap gap-2.5 max-sm:*:grow">
+      <Button {...action} onClick={skipAll}>
         {filter === "skipped"
           ? `Take back ${counted(rows, "skip")}`
           : `Skip ${counted(rows, "row")}`}
       </Button>
       {filter === "faulty" ? (
-        <Button size="small" icon="download" disabled={busy} onClick={download}>
+        <Button {...action} icon="download" onClick={download}>
           Download the faults
         </Button>
       ) : null}

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { hashKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { fieldErrors, serverMessage } from "../../api/client";
 import {
   checkImport,
+  IMPORT_ROWS,
   type Import,
   type ImportMapping,
   importById,
@@ -17,6 +18,8 @@ import { Alert } from "../../ui/alert";
 import { Button, ButtonLink } from "../../ui/button";
 import { Panel } from "../../ui/panel";
 import { Bar, LoadingText } from "../../ui/skeleton";
+import { LeaveDialog } from "../forms/leave-dialog";
+import { useLeaveGuard } from "../forms/use-leave-guard";
 import { ErrorPanel } from "../layout/error-panel";
 import { isAuthError } from "../layout/show-error";
 import { JOB_NAMES } from "../records/record-kinds";
@@ -35,6 +38,8 @@ interface StepProps {
 /** The step in which the columns of the file are mapped to the fields of a kind of job. */
 export function ColumnsStep({ data }: StepProps) {
   const [kind, setKind] = useState<JobKind>(data.mapping?.jobType ?? DEFAULT_KIND);
+  const [changed, setChanged] = useState<ChangedMappings>({});
+  const guard = useLeaveGuard(Object.keys(changed).length > 0);
   const suggestion = useQuery({ ...suggestedMapping(data.id, kind), staleTime: Infinity });
   const chosen = data.mapping?.jobType === kind ? data.mapping : suggestion.data?.mapping;
   return (
@@ -54,7 +59,12 @@ export function ColumnsStep({ data }: StepProps) {
         ) : null}
       </Panel>
       {chosen ? (
-        <MappingForm key={kind} data={data} initial={chosen} />
+        <MappingForm
+          key={kind}
+          data={data}
+          mapping={changed[kind] ?? chosen}
+          onChange={(next) => setChanged(withMapping(changed, kind, next, chosen))}
+        />
       ) : suggestion.error ? (
         <ErrorPanel
           text={serverMessage(suggestion.error) ?? "Failed to fetch the columns."}
@@ -63,8 +73,24 @@ export function ColumnsStep({ data }: StepProps) {
       ) : (
         <Loading />
       )}
+      <LeaveDialog mapping guard={guard} />
     </div>
   );
+}
+
+/** The mappings that the user has changed and not checked yet. */
+type ChangedMappings = Readonly<Partial<Record<JobKind, ImportMapping>>>;
+
+/** Sets the mapping of a kind. Without a difference to the initial one, it is not changed. */
+function withMapping(
+  changed: ChangedMappings,
+  kind: JobKind,
+  next: ImportMapping,
+  initial: ImportMapping,
+): ChangedMappings {
+  const { [kind]: _, ...others } = changed;
+  // The hash does not depend on the order of the fields.
+  return hashKey([next]) === hashKey([initial]) ? others : { ...others, [kind]: next };
 }
 
 const Loading = () => (
@@ -75,19 +101,21 @@ const Loading = () => (
 );
 
 interface MappingFormProps extends StepProps {
-  readonly initial: ImportMapping;
+  readonly mapping: ImportMapping;
+  readonly onChange: (mapping: ImportMapping) => void;
 }
 
-function MappingForm({ data, initial }: MappingFormProps) {
-  const [mapping, setMapping] = useState(initial);
+function MappingForm({ data, mapping, onChange }: MappingFormProps) {
   const columns = useQuery({ ...importColumns(data.id), staleTime: Infinity }).data?.columns;
   const kinds = useQuery({ ...importFields(), staleTime: Infinity }).data?.kinds;
   const fields = kinds?.find(({ jobType }) => jobType === mapping.jobType)?.fields;
   const { problem, busy, run } = useCheck(data);
   if (!columns || !fields) return <Loading />;
-  const onChange = (sources: ImportMapping["fields"]) =>
-    setMapping((before) => ({ ...before, fields: sources }));
-  const choice = { fields, sources: mapping.fields, onChange };
+  const choice = {
+    fields,
+    sources: mapping.fields,
+    onChange: (sources: ImportMapping["fields"]) => onChange({ ...mapping, fields: sources }),
+  };
   return (
     <>
       <ColumnTable columns={columns} {...choice} />
@@ -97,9 +125,7 @@ function MappingForm({ data, initial }: MappingFormProps) {
           label="Publish the jobs at once"
           help="Otherwise they are drafts, which visitors do not see."
           checked={mapping.published}
-          onChange={({ target }) =>
-            setMapping((before) => ({ ...before, published: target.checked }))
-          }
+          onChange={({ target }) => onChange({ ...mapping, published: target.checked })}
         />
       </Panel>
       <ImportPreview id={data.id} mapping={mapping} fields={fields} />
@@ -125,6 +151,7 @@ function useCheck({ id }: Import) {
       setProblem(undefined);
       try {
         const checking = await checkImport(id, mapping);
+        queries.removeQueries({ queryKey: IMPORT_ROWS });
         queries.setQueryData(importById(id).queryKey, checking);
         navigate(importPath(id), { replace: true });
       } catch (error) {

@@ -19,21 +19,29 @@ import { ResultStep } from "./result-step";
 
 /** Pause between two requests while the server works on the import, in milliseconds. */
 const POLL_MS = 1000;
+/** Pause after a failed request, in milliseconds. */
+const RETRY_MS = 5000;
+
+/** Returns the pause before the next request, or `false` if the state does not change by itself. */
+function pollPause(data: Import | undefined, error: Error | null): number | false {
+  if (!data || !isBusy(data) || isNotFound(error)) return false;
+  return error ? RETRY_MS : POLL_MS;
+}
 
 /** The page of an import. The server has its state, so another device can continue. */
 export function ImportPage({ params: { id = "" } }: PageProps) {
   const { data, error, refetch } = useQuery({
     ...importById(Number(id)),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => pollPause(state.data, state.error),
   });
   return (
     <AdminPage
       title={data ? `Import of ${data.fileName || "a file"}` : "Import"}
       back={{ to: IMPORTS_PATH, label: "Back to Imports" }}
     >
-      {data ? (
-        <ImportView data={data} />
+      {data && !isNotFound(error) ? (
+        <ImportView data={data} hasFailed={error !== null} />
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
@@ -66,8 +74,14 @@ function LoadError({ error, onRetry }: LoadErrorProps) {
   );
 }
 
+interface ImportViewProps {
+  readonly data: Import;
+  /** The last request for the state failed. */
+  readonly hasFailed: boolean;
+}
+
 /** Renders the step of an import, and announces its state. */
-function ImportView({ data }: { readonly data: Import }) {
+function ImportView({ data, hasFailed }: ImportViewProps) {
   const query = useSearchParams();
   const choosesColumns =
     data.state === "mapping" || (data.state === "checked" && query.get("step") === "columns");
@@ -91,7 +105,7 @@ function ImportView({ data }: { readonly data: Import }) {
         {data.format}
       </p>
       {isBusy(data) ? (
-        <ImportProgress data={data} />
+        <ImportProgress data={data} hasFailed={hasFailed} />
       ) : choosesColumns ? (
         <ColumnsStep data={data} />
       ) : data.state === "checked" ? (

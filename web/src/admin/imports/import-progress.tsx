@@ -10,12 +10,21 @@ const TITLES: Partial<Readonly<Record<Import["state"], string>>> = {
   undoing: "Undoing the import",
 };
 
+interface ImportProgressProps {
+  readonly data: Import;
+  /** The last request for the progress failed. */
+  readonly hasFailed: boolean;
+}
+
 /** Shows the progress of the work of the server. */
-export function ImportProgress({ data }: { readonly data: Import }) {
+export function ImportProgress({ data, hasFailed }: ImportProgressProps) {
   const id = useId();
   const { text, share } = progressOf(data);
   return (
     <Panel title={TITLES[data.state] ?? ""}>
+      <p role="status" className="mb-3 font-semibold text-saffron empty:hidden">
+        {hasFailed ? "The progress could not be loaded. It is requested again." : null}
+      </p>
       <label htmlFor={id} className="tabular-nums">
         {text}
       </label>

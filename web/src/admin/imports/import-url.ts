@@ -9,14 +9,6 @@ export const importPath = (id: number) => `${IMPORTS_PATH}/${id}`;
 /** Path of the choice of columns of an import that is checked. */
 export const columnsPath = (id: number) => `${importPath(id)}?step=columns`;
 
-const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
-
-/** Returns the page number in the query of the URL. */
-export function pageNumber(query: URLSearchParams): number {
-  const page = query.get("page") ?? "";
-  return PAGE_NUMBER.test(page) ? Number(page) : 1;
-}
-
 export const importsHref = (page: number) =>
   page === 1 ? IMPORTS_PATH : `${IMPORTS_PATH}?page=${page}`;
 

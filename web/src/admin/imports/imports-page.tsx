@@ -3,6 +3,7 @@ import { fieldErrors, serverMessage } from "../../api/client";
 import { IMPORTS_PAGE_SIZE, type ImportList, imports, uploadImport } from "../../api/imports";
 import { navigate, useSearchParams } from "../../app-context/location";
 import { FieldFrame } from "../../forms/field-frame";
+import { pageNumber } from "../../lib/query-values";
 import { useListPage } from "../../list/use-list-page";
 import { Alert } from "../../ui/alert";
 import { MessagePanel } from "../../ui/message-panel";
@@ -10,6 +11,8 @@ import { Panel } from "../../ui/panel";
 import { DropZone } from "../files/drop-zone";
 import { UploadProgress } from "../files/upload-progress";
 import { useFileSending } from "../files/use-file-sending";
+import { LeaveDialog } from "../forms/leave-dialog";
+import { useLeaveGuard } from "../forms/use-leave-guard";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
 import { isAuthError } from "../layout/show-error";
@@ -17,10 +20,15 @@ import { ListPaging } from "../lists/list-paging";
 import { ListSkeleton } from "../lists/list-skeleton";
 import { useClampedPage } from "../lists/use-clamped-page";
 import { ImportItem } from "./import-item";
-import { importPath, importsHref, pageNumber } from "./import-url";
+import { importPath, importsHref } from "./import-url";
 
 const LOAD_FAILED = "Failed to fetch the imports.";
 const UPLOAD_FAILED = "The file could not be uploaded. Please try again.";
+/** Maximum size of a file, as on the server. */
+const MAX_FILE_BYTES = 25 * 1024 * 1024;
+/** The sentence of the server. */
+const TOO_LARGE =
+  "The file is larger than 25 MB. Split it, or ask the operator to import it with the command `avsar import jobs FILE`, which has no limit.";
 /** File name extensions and MIME types that the browser's file dialog offers. */
 const ACCEPT = ".csv,.tsv,.txt,.xlsx,.xls,.ods,.json,.jsonl,.ndjson,text/csv,application/json";
 
@@ -82,9 +90,11 @@ function Imports({ list, number }: ImportsProps) {
 function UploadPanel() {
   const [problem, setProblem] = useState<string>();
   const { progress, send, cancel } = useFileSending();
+  const guard = useLeaveGuard(progress !== undefined);
 
   async function upload(file: File) {
-    setProblem(undefined);
+    setProblem(file.size > MAX_FILE_BYTES ? TOO_LARGE : undefined);
+    if (file.size > MAX_FILE_BYTES) return;
     try {
       const created = await send((options) => uploadImport(file, options));
       if (created) navigate(importPath(created.id));
@@ -116,6 +126,7 @@ function UploadPanel() {
         }
       </FieldFrame>
       {problem ? <Alert message={problem} className="mt-4 max-w-xl" /> : null}
+      <LeaveDialog uploading guard={guard} />
     </Panel>
   );
 }

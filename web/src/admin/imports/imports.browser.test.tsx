@@ -10,6 +10,7 @@ import {
 } from "../../../tests/components/admin";
 import { api, errorResponse, http } from "../../../tests/components/api";
 import { expectAccessible } from "../../../tests/components/axe";
+import { hold } from "../../../tests/components/hold";
 import {
   checkedImport,
   faultyRow,
@@ -45,6 +46,29 @@ describe("list", () => {
     selectFile(field("File"), FILE);
     await expectUrl(PATH);
     await expect.element(heading).toHaveTextContent("Import of posts of November.csv");
+  });
+
+  test("a file that is too large is not sent, and leaving an upload is asked", async () => {
+    stubImport(importOf());
+    const { released } = hold();
+    let uploads = 0;
+    api.use(
+      http.post("/admin/imports", async ({ response }) => {
+        uploads += 1;
+        await released;
+        return response(201).json(importOf());
+      }),
+    );
+    await renderAdmin("/admin/imports", "EDITOR");
+    selectFile(field("File"), new File([new Uint8Array(25 * 1024 * 1024 + 1)], "large.csv"));
+    await expect
+      .element(main.getByRole("alert"))
+      .toHaveTextContent("The file is larger than 25 MB.");
+    expect(uploads).toBe(0);
+    selectFile(field("File"), FILE);
+    await expect.poll(() => uploads).toBe(1);
+    await link("Back to Dashboard").click();
+    await expect.element(dialog).toHaveTextContent("A file is still uploading.");
   });
 
   test("an unreadable file is reported in words", async () => {
@@ -112,6 +136,61 @@ describe("columns", () => {
   );
 });
 
+test("a changed mapping survives another kind, and is not lost without a question", async () => {
+  await showOnDesktop();
+  stubImport(importOf());
+  await renderAdmin(PATH, "EDITOR");
+  const kind = field("All rows of the file are");
+  await field("Field of Last date").selectOptions("Application End Date");
+  await kind.selectOptions("Private job");
+  await expect.element(field("Field of Last date")).toHaveValue("");
+  await kind.selectOptions("Government job");
+  await expect.element(field("Field of Last date")).toHaveValue("applicationEndDate");
+  await link("Back to Imports").click();
+  await expect.element(dialog).toHaveTextContent("If you leave, your choice is lost.");
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await field("Field of Last date").selectOptions("");
+  await link("Back to Imports").click();
+  await expectUrl("/admin/imports");
+});
+
+test("a second check shows its own rows", async () => {
+  await showOnDesktop();
+  const stub = stubImport(checkedImport(), [faultyRow(21)]);
+  await renderAdmin(PATH, "EDITOR");
+  await expect.element(button("Save row 21")).toBeVisible();
+  await link("Change the columns").click();
+  await button("Check all rows").click();
+  await expect.element(main).toHaveTextContent("Checked 50 of 200");
+  stub.rows = [faultyRow(31)];
+  stub.import = checkedImport();
+  await expect.element(button("Save row 31")).toBeVisible();
+  await expect.element(button("Save row 21")).not.toBeInTheDocument();
+});
+
+describe("progress", () => {
+  test("a failed request is shown, and the state stays", async () => {
+    stubImport(importOf({ state: "checking", position: 50 }));
+    await renderAdmin(PATH, "EDITOR");
+    await expect.element(main).toHaveTextContent("Checked 50 of 200");
+    api.use(
+      http.get("/admin/imports/{id}", ({ response }) => response.untyped(errorResponse(500))),
+    );
+    await expect.element(main).toHaveTextContent("The progress could not be loaded.");
+    await expect.element(main).toHaveTextContent("Checked 50 of 200");
+  });
+
+  test("an import that is discarded meanwhile is not found", async () => {
+    stubImport(importOf({ state: "checking", position: 50 }));
+    await renderAdmin(PATH, "EDITOR");
+    await expect.element(main).toHaveTextContent("Checked 50 of 200");
+    api.use(
+      http.get("/admin/imports/{id}", ({ response }) => response.untyped(errorResponse(404))),
+    );
+    await expect.element(main).toHaveTextContent("Import not found");
+  });
+});
+
 describe("check", () => {
   test.each(["phone", "desktop"] as const)(
     "issue 22 (import): faults are named, corrected and skipped on a %s",
@@ -137,6 +216,7 @@ describe("check", () => {
       await field("Application End Date").first().fill("30/12/2026");
       await button("Save row 21").click();
       await expect.element(toasts).toHaveTextContent("Row 21 is correct now.");
+      await expect.element(main.getByRole("listitem").filter({ hasText: "Row 31" })).toHaveFocus();
       await button("Skip row 31").click();
       await expect.element(main).toHaveTextContent("No row has a fault.");
       await button("Skip 7 rows").click();

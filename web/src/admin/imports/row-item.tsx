@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { changeRow, type ImportRow } from "../../api/imports";
 import type { JobKind } from "../../api/jobs";
 import { Field } from "../../forms/field";
@@ -27,7 +27,13 @@ interface RowItemProps {
 export function RowItem({ id, row, jobType, onRemoved }: RowItemProps) {
   const item = useRef<HTMLLIElement>(null);
   useFocusOnRemoval(item, onRemoved);
-  const { busy, change } = useRowChange(id, row);
+  const { busy, change } = useRowChange({ id, row, item });
+  // A disabled button would lose the focus.
+  const action = {
+    size: "small",
+    "aria-disabled": busy || undefined,
+    className: "aria-disabled:opacity-60",
+  } as const;
   const correctable = row.faults.filter(({ field }) => field !== null);
   const name = `row ${row.line}`;
 
@@ -41,7 +47,7 @@ export function RowItem({ id, row, jobType, onRemoved }: RowItemProps) {
   }
 
   return (
-    <li ref={item} className="px-4 py-4 md:px-5">
+    <li ref={item} data-row="" tabIndex={-1} className="scroll-mt-20 px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="font-semibold wrap-anywhere">
           Row {row.line}
@@ -75,14 +81,13 @@ export function RowItem({ id, row, jobType, onRemoved }: RowItemProps) {
         ) : null}
         <div className="mt-3 flex flex-wrap gap-2.5 max-sm:*:grow">
           {correctable.length > 0 ? (
-            <Button type="submit" size="small" disabled={busy} aria-label={`Save ${name}`}>
+            <Button type="submit" {...action} aria-label={`Save ${name}`}>
               Save correction
             </Button>
           ) : null}
           <Button
-            size="small"
+            {...action}
             variant={correctable.length > 0 ? "quiet" : "secondary"}
-            disabled={busy}
             aria-label={row.skipped ? `Import ${name} after all` : `Skip ${name}`}
             onClick={() => void change({ skipped: !row.skipped })}
           >
@@ -94,13 +99,18 @@ export function RowItem({ id, row, jobType, onRemoved }: RowItemProps) {
   );
 }
 
-/** Returns the change of a row on the server. */
-function useRowChange(id: number, row: ImportRow) {
+interface RowChangeOptions extends Pick<RowItemProps, "id" | "row"> {
+  readonly item: RefObject<HTMLLIElement | null>;
+}
+
+/** Returns the change of a row on the server. Only one runs at a time. */
+function useRowChange({ id, row, item }: RowChangeOptions) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   return {
     busy,
     async change(body: Parameters<typeof changeRow>[2]) {
+      if (busy) return;
       setBusy(true);
       try {
         const changed = await changeRow(id, row.number, body);
@@ -112,6 +122,8 @@ function useRowChange(id: number, row: ImportRow) {
       }
       await queries.invalidateQueries();
       setBusy(false);
+      // A field with a new text of the server has lost the focus.
+      if (document.activeElement === document.body) item.current?.focus({ preventScroll: true });
     },
   };
 }

@@ -11,6 +11,7 @@ import { MessagePanel } from "../../ui/message-panel";
 import { ErrorPanel } from "../layout/error-panel";
 import { ListPaging } from "../lists/list-paging";
 import { ListSkeleton } from "../lists/list-skeleton";
+import { focusRow } from "../lists/row-commands";
 import { useClampedPage } from "../lists/use-clamped-page";
 import { rowsHref } from "./import-url";
 import { RowItem } from "./row-item";
@@ -51,18 +52,20 @@ export function RowList({ data: { id, mapping }, filter, page: number }: RowList
     );
   }
   return (
-    // A row that is corrected leaves the list with its focused button.
+    // The last row leaves the list with its focused button.
     <div ref={list} tabIndex={-1}>
       {page.totalRows === 0 ? (
         <MessagePanel icon="circle-check" title={EMPTY[filter]} />
       ) : (
         <ul className="divide-y divide-line rounded-xl border border-line bg-paper shadow-card">
-          {page.rows.map((row) => (
+          {page.rows.map((row, index) => (
             <RowItem
               key={row.number}
               {...{ id, row }}
               jobType={mapping?.jobType ?? null}
-              onRemoved={() => list.current?.focus({ preventScroll: true })}
+              onRemoved={() => {
+                if (!focusRow(index)) list.current?.focus({ preventScroll: true });
+              }}
             />
           ))}
         </ul>

@@ -3,7 +3,9 @@ import { page, userEvent } from "vitest/browser";
 import { button, link, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { row } from "../../../tests/components/admin-lists";
+import { api, http } from "../../../tests/components/api";
 import { expectAccessible } from "../../../tests/components/axe";
+import { hold } from "../../../tests/components/hold";
 import {
   dialog,
   expectCount,
@@ -173,7 +175,7 @@ test("issue 22 (bad input): records that were not changed are named, with the re
   await press("Show");
   await expect.element(result).toHaveTextContent("Visitors see 1 government job now.");
   const failures = page.getByRole("region", { name: "Records that were not changed" });
-  await expect.element(failures).toHaveTextContent("1 government job was not changed:");
+  await expect.element(main).toHaveTextContent("1 government job was not changed:");
   await expect.element(failures).toHaveTextContent("Record 2: It was changed again since.");
   await expectAccessible("desktop");
   await button("Undo").click();
@@ -213,4 +215,39 @@ test("issue 22 (roles): a writer selects nothing", async () => {
   await renderAdmin(LIST, "WRITER");
   await expect.element(link("Edit Job 1")).toBeVisible();
   await expectCount(main.getByRole("checkbox"), 0);
+});
+
+test("issue 22 (bulk changes): the end of a change leaves the focus and the selection of another page", async () => {
+  stubJobs(...jobs(11));
+  const { released, release } = hold();
+  stubBulkChanges();
+  api.use(http.post("/admin/bulk-changes", () => released));
+  await renderAdmin(LIST, "EDITOR");
+  await all.click();
+  await press("Hide");
+  await main.getByRole("link", { name: "Page 2" }).click();
+  await box("Job 11").click();
+  release();
+  await expect.element(result).toHaveTextContent("10 government jobs are hidden");
+  await expect.element(box("Job 11")).toBeChecked();
+  await expect
+    .element(bar.getByRole("button", { name: "Hide" }))
+    .not.toHaveAttribute("aria-disabled");
+  await expect.element(box("Job 11")).toHaveFocus();
+});
+
+test("issue 22 (bulk changes): after a failure, the dialog of a tag keeps the tag", async () => {
+  stubJobs(...jobs(1));
+  const bulk = stubBulkChanges();
+  bulk.fails = true;
+  await renderAdmin(LIST, "EDITOR");
+  await box("Job 1").click();
+  await press("Add tag");
+  await dialog.getByLabelText("Tag").fill("railway");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("The change failed");
+  await expect.element(dialog.getByLabelText("Tag")).toHaveValue("railway");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(result).toHaveTextContent("The tag “railway” is added");
+  await expectCount(dialog, 0);
 });

@@ -26,9 +26,9 @@ test("issue 22 (export): a list is downloaded with its search and filters", asyn
     names.push(this.download);
   });
   await renderAdmin("/admin/admit-cards", "WRITER");
-  await button("Export as CSV").click();
+  await button("Export admit cards as CSV").click();
   await expect.poll(() => names).toEqual(["admit-cards.csv"]);
-  await button("Export as Excel").click();
+  await button("Export admit cards as Excel").click();
   await expect.poll(() => names).toEqual(["admit-cards.csv", "admit-cards.xlsx"]);
   expect(queries).toEqual(["?kind=ADMIT_CARD&format=csv", "?kind=ADMIT_CARD&format=xlsx"]);
 });
@@ -36,6 +36,6 @@ test("issue 22 (export): a list is downloaded with its search and filters", asyn
 test("a failed export is reported", async () => {
   api.use(http.get("/jobs/admin/export", ({ response }) => response.untyped(errorResponse(503))));
   await renderAdmin("/admin/admit-cards");
-  await button("Export as CSV").click();
-  await expect.element(toasts).toHaveTextContent("The list could not be exported.");
+  await button("Export admit cards as CSV").click();
+  await expect.element(toasts).toHaveTextContent("The admit cards could not be exported.");
 });

@@ -1,38 +1,44 @@
 import { useState } from "react";
-import type { AdminListFilter, TableFormat } from "../../api/admin-job-lists";
+import type { TableFormat } from "../../api/admin-job-lists";
+import { indianGrouping } from "../../lib/number-format";
 import { saveFile } from "../../lib/save-file";
 import { showErrorToast } from "../layout/show-error";
-import type { AdminList } from "./admin-list";
 
 const FORMATS: readonly (readonly [format: TableFormat, label: string])[] = [
   ["csv", "CSV"],
   ["xlsx", "Excel"],
 ];
 
+/** Maximum number of rows of a file, as on the server. */
+const MAX_ROWS = 50_000;
+
 interface ExportButtonsProps {
-  readonly list: Pick<AdminList<never, unknown>, "exportRows" | "nouns">;
-  readonly filter: AdminListFilter;
+  /** The exported data, such as "admit cards". */
+  readonly subject: string;
+  /** Name of the file, without its extension. */
+  readonly fileName: string;
+  readonly download: (format: TableFormat) => Promise<Blob>;
+  /** Number of rows of the list, if it can exceed the maximum of a file. */
+  readonly rows?: number;
 }
 
-/** Downloads the rows of a list with its search and filters. Renders nothing without an export. */
-export function ExportButtons({ list: { exportRows, nouns }, filter }: ExportButtonsProps) {
+/** Buttons that export data as a file of each format. */
+export function ExportButtons({ subject, fileName, download, rows = 0 }: ExportButtonsProps) {
   const [busy, setBusy] = useState(false);
-  if (!exportRows) return null;
 
-  async function download(format: TableFormat) {
-    if (busy || !exportRows) return;
+  async function save(format: TableFormat) {
+    if (busy) return;
     setBusy(true);
     try {
-      const name = nouns[1].replaceAll(" ", "-");
-      saveFile(await exportRows(filter, format), `${name}.${format}`);
+      saveFile(await download(format), `${fileName}.${format}`);
     } catch (error) {
-      showErrorToast(error, "The list could not be exported.");
+      showErrorToast(error, `The ${subject} could not be exported.`);
     }
     setBusy(false);
   }
 
   return (
-    <p className="flex items-center gap-x-3 text-sm text-ink-2">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
       {busy ? "Exporting..." : "Export:"}
       {FORMATS.map(([format, label]) => (
         <button
@@ -40,13 +46,14 @@ export function ExportButtons({ list: { exportRows, nouns }, filter }: ExportBut
           type="button"
           // A disabled button would lose the focus.
           aria-disabled={busy || undefined}
-          aria-label={`Export as ${label}`}
-          onClick={() => void download(format)}
+          aria-label={`Export ${subject} as ${label}`}
+          onClick={() => void save(format)}
           className="min-h-11 min-w-11 font-semibold text-brand underline aria-disabled:opacity-60 md:min-h-8"
         >
           {label}
         </button>
       ))}
+      {rows > MAX_ROWS ? <span>{`(the first ${indianGrouping(MAX_ROWS)} rows)`}</span> : null}
     </p>
   );
 }

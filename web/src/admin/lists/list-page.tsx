@@ -69,7 +69,9 @@ export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageP
             )}
           </h2>
           <span className="flex flex-wrap items-center gap-x-3">
-            {result.page?.total ? <ExportButtons {...{ list, filter }} /> : null}
+            {result.page?.total ? (
+              <ListExport {...{ list, filter }} rows={result.page.total} />
+            ) : null}
             <SaveViewButton {...{ list, filter }} onRemoved={focusHeading} />
           </span>
         </div>
@@ -82,6 +84,27 @@ export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageP
         />
       </div>
     </AdminPage>
+  );
+}
+
+interface ListExportProps<Row extends WithId, Body> extends AdminListPageProps<Row, Body> {
+  readonly filter: AdminListFilter;
+  /** Number of rows of the list. */
+  readonly rows: number;
+}
+
+/** Exports a list with its search and filters. Renders nothing if it has no export. */
+function ListExport<Row extends WithId, Body>(props: ListExportProps<Row, Body>) {
+  const { list, filter, rows } = props;
+  const { exportRows, nouns } = list;
+  if (!exportRows) return null;
+  return (
+    <ExportButtons
+      subject={nouns[1]}
+      fileName={nouns[1].replaceAll(" ", "-")}
+      download={(format) => exportRows(filter, format)}
+      rows={rows}
+    />
   );
 }
 

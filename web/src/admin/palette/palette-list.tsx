@@ -38,7 +38,8 @@ export function PaletteList({ field, onClose }: PaletteListProps) {
   const listId = useId();
   useComboboxAttributes(field, { listId, isOpen: options.length > 0, activeIndex });
 
-  function choose({ command }: PaletteOption) {
+  function choose({ command, isOld }: PaletteOption) {
+    if (isOld) return;
     // A command may move the focus, which a modal dialog would prevent.
     flushSync(onClose);
     runCommand(command);
@@ -153,7 +154,7 @@ interface OptionRowProps {
 }
 
 function OptionRow({ id, isActive, option, onChoose }: OptionRowProps) {
-  const { icon, title, detail, command } = option;
+  const { icon, title, detail, command, isOld } = option;
   const [keys] = command.keys ?? [];
   return (
     <button
@@ -161,9 +162,10 @@ function OptionRow({ id, isActive, option, onChoose }: OptionRowProps) {
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-disabled={isOld}
       tabIndex={-1}
       onClick={() => onChoose(option)}
-      className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left text-sm hover:bg-grey-soft aria-selected:bg-brand-soft aria-selected:text-brand-strong md:min-h-10"
+      className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left text-sm hover:bg-grey-soft aria-selected:bg-brand-soft aria-selected:text-brand-strong aria-disabled:opacity-60 md:min-h-10"
     >
       <Icon name={icon} className="text-base text-ink-3" />
       <span className="min-w-0 flex-1">

@@ -2,6 +2,7 @@ import type { IconName } from "../../ui/icon";
 import { COMMAND_GROUPS, type Command } from "../commands/command";
 import type { RecentRecord } from "./recent-records";
 import type { FoundRecord } from "./record-searches";
+import type { ShownRecord } from "./use-found-records";
 import { matchedParts } from "./word-match";
 
 /** An option of the palette. */
@@ -12,6 +13,8 @@ export interface PaletteOption {
   readonly title: string;
   readonly detail?: string;
   readonly command: Command;
+  /** It belongs to an earlier text and cannot be chosen. */
+  readonly isOld?: true;
 }
 
 export interface PaletteGroup {
@@ -43,7 +46,7 @@ const recordOption = (
 
 const withOptions = ({ options }: PaletteGroup) => options.length > 0;
 
-/** Returns what the palette offers before the user types: recent records and all commands. */
+/** Returns the options before the user types: recent records and all commands. */
 export const groupsWithoutText = (
   commands: readonly Command[],
   recent: readonly RecentRecord[],
@@ -63,7 +66,7 @@ export const groupsWithoutText = (
 export function groupsOf(
   text: string,
   commands: readonly Command[],
-  records: readonly FoundRecord[],
+  records: readonly ShownRecord[],
 ): readonly PaletteGroup[] {
   const actions = commands
     .flatMap((command) => {
@@ -76,7 +79,10 @@ export function groupsOf(
     { title: "Actions", options: actions.map(({ command }) => optionOf(command)) },
     {
       title: "Records",
-      options: records.map((record) => recordOption(record, "pencil", record.detail)),
+      options: records.map((record) => ({
+        ...recordOption(record, "pencil", record.detail),
+        ...(record.isOld && { isOld: true as const }),
+      })),
     },
   ].filter(withOptions);
 }

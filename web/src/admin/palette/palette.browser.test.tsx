@@ -6,6 +6,7 @@ import { stubJobs } from "../../../tests/components/admin-jobs-api";
 import { recruitment, stubRecruitments } from "../../../tests/components/admin-recruitments-api";
 import { api, errorResponse, http } from "../../../tests/components/api";
 import { expectAccessible } from "../../../tests/components/axe";
+import { hold } from "../../../tests/components/hold";
 import {
   button,
   dialog,
@@ -124,6 +125,22 @@ test("the text that is typed while the options load is used, and earlier request
   await expect.element(option(/Warden of Patna/)).toBeVisible();
   await expect.element(status).toHaveTextContent("3 results");
   expect(searches).toEqual(["Warden"]);
+});
+
+test("a record of an earlier text cannot be opened while the lists are searched", async () => {
+  await openPalette();
+  await combobox.fill("Pay of");
+  await expectTexts(options, [/^Pay of a Warden/]);
+  const { released, release } = hold();
+  api.use(http.get("/blog/admin", () => released));
+  await combobox.fill("Salary");
+  await expect.element(option(/Pay of a Warden/)).toHaveAttribute("aria-disabled", "true");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(status).toHaveTextContent("Searching records...");
+  await expect.element(combobox).toHaveFocus();
+  await expectUrl("/admin/government-jobs");
+  release();
+  await expect.element(status).toHaveTextContent("Nothing found for “Salary”.");
 });
 
 test("lists that cannot be searched are named, and searched again", async () => {

@@ -33,7 +33,7 @@ function recentRecordsOf(userId: number): StoredList<RecentRecord> {
 export const useRecentRecords = (): readonly RecentRecord[] =>
   recentRecordsOf(useUser()?.id ?? 0).use();
 
-/** Remembers that the form of a record was opened. */
+/** Adds the record of an opened form to the recent records. */
 export function useRecordVisit(visited: RecentRecord | undefined): void {
   const userId = useUser()?.id;
   const { to, title, kind } = visited ?? {};
@@ -45,7 +45,7 @@ export function useRecordVisit(visited: RecentRecord | undefined): void {
   }, [userId, to, title, kind]);
 }
 
-/** Forgets a record that was deleted. */
+/** Removes a deleted record from the recent records. */
 export function useMissingRecord(to: string | undefined): void {
   const userId = useUser()?.id;
   useEffect(() => {

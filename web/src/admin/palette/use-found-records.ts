@@ -6,8 +6,14 @@ import { type FoundRecord, RECORD_SEARCHES } from "./record-searches";
 /** Maximum number of records that are shown. */
 const MAX_SHOWN = 20;
 
+/** A record in the palette. */
+export interface ShownRecord extends FoundRecord {
+  /** It was found with an earlier text. */
+  readonly isOld: boolean;
+}
+
 export interface FoundRecords {
-  readonly records: readonly FoundRecord[];
+  readonly records: readonly ShownRecord[];
   /** Not all lists have responded to the present text. */
   readonly isSearching: boolean;
   /** Some lists could not be searched. */
@@ -33,9 +39,10 @@ export function useFoundRecords(text: string): FoundRecords {
       placeholderData: keepPreviousData,
     })),
   });
-  const found = results.flatMap(({ data }, index) =>
-    data === undefined ? [] : (RECORD_SEARCHES[index]?.read(data) ?? []),
-  );
+  const found = results.flatMap(({ data, isPlaceholderData }, index) => {
+    const records = data === undefined ? [] : (RECORD_SEARCHES[index]?.read(data) ?? []);
+    return records.map((record) => ({ ...record, isOld: isPlaceholderData || text !== search }));
+  });
   const failed = results.filter(({ isError, isFetching }) => isError && !isFetching);
   return {
     records: isSearched

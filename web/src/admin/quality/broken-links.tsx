@@ -1,5 +1,7 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
+  BROKEN_LINKS,
   type BrokenLink,
   type BrokenLinkList,
   brokenLinks,
@@ -137,29 +139,55 @@ function OutsideLink({ url }: { readonly url: string }) {
   );
 }
 
-/** Lets the server check a link again. */
-function CheckButton({ link: { id, url } }: { readonly link: BrokenLink }) {
-  const [state, setState] = useState<"idle" | "sending" | "requested">("idle");
+/** Pause before the list is requested again after a check was requested, in milliseconds. */
+const REFETCH_MS = 20_000;
+/** Maximum number of such requests. Then the check can be requested again. */
+const MAX_REFETCHES = 6;
+
+/** Returns whether a link waits for its check, and the function that requests the check. */
+function useLinkCheck({ id, checkedAt }: BrokenLink) {
+  const queries = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  /** The time of the check before the request. */
+  const [requested, setRequested] = useState<{ readonly checkedBefore: typeof checkedAt }>();
+  const isRequested = requested !== undefined && requested.checkedBefore === checkedAt;
+  useEffect(() => {
+    if (!isRequested) return;
+    let refetches = 0;
+    const timer = setInterval(() => {
+      refetches += 1;
+      if (refetches === MAX_REFETCHES) setRequested(undefined);
+      void queries.invalidateQueries({ queryKey: BROKEN_LINKS });
+    }, REFETCH_MS);
+    return () => clearInterval(timer);
+  }, [isRequested, queries]);
+
   async function check() {
-    setState("sending");
+    setSending(true);
     try {
       showToast("success", await checkLink(id));
-      setState("requested");
+      setRequested({ checkedBefore: checkedAt });
     } catch (error) {
       showErrorToast(error, CHECK_FAILED);
-      setState("idle");
     }
+    setSending(false);
   }
+  return { isBusy: isSending || isRequested, isRequested, check };
+}
+
+/** Lets the server check a link again. */
+function CheckButton({ link }: { readonly link: BrokenLink }) {
+  const { isBusy, isRequested, check } = useLinkCheck(link);
   return (
     <Button
       size="small"
       icon="refresh-cw"
-      aria-disabled={state !== "idle" || undefined}
-      aria-label={`Check ${shortUrl(url)} again`}
-      onClick={() => state === "idle" && void check()}
+      aria-disabled={isBusy || undefined}
+      aria-label={`Check ${shortUrl(link.url)} again`}
+      onClick={() => !isBusy && void check()}
       className="aria-disabled:opacity-60"
     >
-      {state === "requested" ? "Check requested" : "Check again"}
+      {isRequested ? "Check requested" : "Check again"}
     </Button>
   );
 }

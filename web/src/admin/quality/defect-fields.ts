@@ -53,6 +53,3 @@ const FIELDS: Readonly<Record<JobDefect, DefectFields>> = {
 /** Returns the names of the fields of a job's form that correct a defect. */
 export const defectFields = (defect: JobDefect, kind: JobKind): readonly string[] =>
   FIELDS[defect][FORMS[kind]] ?? [];
-
-/** Returns whether a dialog can correct a defect. A text needs the editor of the form. */
-export const isFixedInDialog = (defect: JobDefect) => defect !== "short-text";

@@ -1,8 +1,7 @@
+import { pageNumber } from "../../lib/query-values";
 import { type DeskKind, isDeskKind } from "./desk-kinds";
 
 export const DESK_PATH = "/admin/quality";
-
-const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
 
 interface DeskLocation {
   /** The selected kind; undefined for the first one with items. */
@@ -13,10 +12,9 @@ interface DeskLocation {
 /** Parses the query of the desk. Ignores an unknown kind. An invalid page is page 1. */
 export function parseDeskUrl(query: URLSearchParams): DeskLocation {
   const kind = query.get("kind");
-  const page = query.get("page") ?? "";
   return {
     kind: isDeskKind(kind) ? kind : undefined,
-    page: PAGE_NUMBER.test(page) ? Number(page) : 1,
+    page: pageNumber(query),
   };
 }
 

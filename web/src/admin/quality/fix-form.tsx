@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { serverMessage } from "../../api/client";
 import { Form, SubmitButton } from "../../forms/form";
@@ -10,6 +10,7 @@ import { Button } from "../../ui/button";
 import { showToast } from "../../ui/toasts";
 import {
   editPathOf,
+  type FieldSpec,
   type FormDefinition,
   fieldsOf,
   type StoredItem,
@@ -18,11 +19,12 @@ import { FormField } from "../forms/form-field";
 import { isConflict, serverErrors } from "../forms/save-errors";
 import { useLoadedRecord } from "../forms/use-loaded-record";
 import { validate } from "../forms/validate";
-import { pick, type Values } from "../forms/values";
+import { valueText } from "../forms/value-text";
+import { changedNames, pick, type Value, type Values } from "../forms/values";
 import { withTimeout } from "../forms/with-timeout";
 
 const CHANGED_MEANWHILE =
-  "Another person changed this job meanwhile. The newer version is loaded. Check the value and save again.";
+  "Another person changed this job meanwhile. The newer version is loaded. Check the values and save again.";
 
 interface FixFormProps {
   readonly definition: FormDefinition;
@@ -42,10 +44,15 @@ export function FixForm({ definition: fullDefinition, item, names, onClose }: Fi
   const record = useLoadedRecord(definition, item);
   const { form, loaded } = record;
   const fields = fieldsOf(definition).filter(({ name }) => names.includes(name));
+  const [newerValues, setNewerValues] = useState<Values>({});
 
+  /** Loads the newer version. Only the fields that were changed here keep their values. */
   async function loadNewer() {
     const newer = await definition.load(item.id);
-    record.rebase(newer, { ...definition.read(newer), ...pick(form.getValues(), names) });
+    const theirs = definition.read(newer);
+    const { mine, shared } = mergedFields(loaded.current.values, form.getValues(), theirs, names);
+    record.rebase(newer, { ...theirs, ...mine });
+    setNewerValues(shared);
   }
   const submission = useSubmit({
     validate: (values: Values) => validate(definition, values),
@@ -78,7 +85,10 @@ export function FixForm({ definition: fullDefinition, item, names, onClose }: Fi
           formPath={editPathOf(definition, item.id)}
         />
         {fields.map((field) => (
-          <FormField key={field.name} field={field} />
+          <div key={field.name}>
+            <FormField field={field} />
+            <NewerValue field={field} value={newerValues[field.name]} />
+          </div>
         ))}
         <div className="mt-1 flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
           <Button onClick={onClose}>Cancel</Button>
@@ -107,6 +117,31 @@ function requiring(definition: FormDefinition, names: readonly string[]): FormDe
   }));
   return { ...definition, sections };
 }
+
+/**
+ * Returns the own values of the fields with these names that were changed here, and the newer values
+ * of those that another person changed to something else.
+ */
+function mergedFields(base: Values, form: Values, theirs: Values, names: readonly string[]) {
+  const changed = changedNames(form, base).filter((name) => names.includes(name));
+  const shared = changed.filter(
+    (name) => theirs[name] !== base[name] && theirs[name] !== form[name],
+  );
+  return { mine: pick(form, changed), shared: pick(theirs, shared) };
+}
+
+interface NewerValueProps {
+  readonly field: FieldSpec;
+  /** The value of the newer version, if both people changed the field. */
+  readonly value: Value | undefined;
+}
+
+const NewerValue = ({ field, value }: NewerValueProps) =>
+  value === undefined ? null : (
+    <p className="mt-1 text-sm font-semibold text-saffron wrap-anywhere">
+      The other person entered: {valueText(field, value)}
+    </p>
+  );
 
 const otherErrors = (errors: FieldErrors, names: readonly string[]) =>
   Object.entries(errors)

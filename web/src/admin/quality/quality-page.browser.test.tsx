@@ -125,6 +125,7 @@ test("issue 22 (quality desk): the kind is in the URL, and an unknown one is the
   stubQuality({ jobs: [CLERK, ENGINEER] });
   await renderAdmin("/admin/quality?kind=lost&page=x", "WRITER");
   await expect.element(listHeading).toHaveTextContent("Closed but still shown: 1 job");
+  await expectUrl("/admin/quality?kind=closed");
   await kinds.filter({ hasText: "Unbelievable pay" }).click();
   await expectUrl("/admin/quality?kind=pay");
   await expect.poll(rowNames).toEqual(["Engineer"]);
@@ -213,7 +214,7 @@ test("issue 22 (quality desk): all jobs of a page are hidden at once, and the un
   await expect.element(main).toHaveTextContent("2 selected");
   await expectAccessible("desktop");
   await button("Hide").click();
-  await expect.element(main).toHaveTextContent("Nothing is left here.");
+  await expect.element(main).toHaveTextContent("Nothing is wrong.");
   expect(bulk.changes[0]?.records.map(({ id }) => id)).toEqual([1, 2]);
   await button("Undo").click();
   await expect.poll(rowNames).toEqual(["Clerk", "Warden"]);
@@ -318,6 +319,33 @@ test("issue 22 (bad input): a newer version is loaded, and what was typed stays"
   await dialog.getByRole("button", { name: "Save" }).click();
   await expectCount(dialog, 0);
   expect(jobs.items[0]).toMatchObject({ title: "Clerk, corrected", location: "Nagpur" });
+});
+
+test("issue 22 (bad input): the newer values of fields that were not changed here stay", async () => {
+  const dates = {
+    applicationStartDate: "2026-12-01",
+    applicationEndDate: "2026-11-20",
+    examDate: "2027-01-10",
+  };
+  const details = { ...STORED.governmentJobDetails, ...dates };
+  stubQuality({ jobs: [deskJob({ defects: ["dates"] })] });
+  const jobs = stubJobs({ ...STORED, ...dates, governmentJobDetails: details });
+  await renderAdmin("/admin/quality", "EDITOR");
+  await button("Correct the dates: Clerk").click();
+  await dialog.getByLabelText("Application End Date").fill("2026-12-20");
+  const newer = { applicationEndDate: "2026-12-24", examDate: "2027-02-14" };
+  jobs.change(1, { ...newer, governmentJobDetails: { ...details, ...newer } });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(dialog).toHaveTextContent("Another person changed this job meanwhile.");
+  await expect.element(dialog).toHaveTextContent("The other person entered: 24 December 2026");
+  await expect.element(dialog.getByLabelText("Application End Date")).toHaveValue("2026-12-20");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expectCount(dialog, 0);
+  expect(jobs.items[0]?.governmentJobDetails).toMatchObject({
+    ...dates,
+    applicationEndDate: "2026-12-20",
+    examDate: "2027-02-14",
+  });
 });
 
 test("issue 22 (bad input): other problems of the job are named, with a link to its form", async () => {

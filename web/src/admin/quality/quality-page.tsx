@@ -1,6 +1,6 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { QUALITY_COUNTS, type QualityCounts } from "../../api/quality-desk";
-import { useSearchParams } from "../../app-context/location";
+import { navigate, useSearchParams } from "../../app-context/location";
 import { indianGrouping } from "../../lib/number-format";
 import { useListPage } from "../../list/use-list-page";
 import { ButtonLink } from "../../ui/button";
@@ -24,7 +24,7 @@ const LOAD_FAILED = "Failed to fetch the quality desk.";
 
 const countsOf = (body: QualityCounts) => (body.defects ? body : undefined);
 
-/** The page of what is wrong with the content now. */
+/** The page of the present problems of the content. */
 export function QualityPage() {
   const { kind, page } = parseDeskUrl(useSearchParams());
   const { page: counts, failed, retry } = useListPage(QUALITY_COUNTS, countsOf, LOAD_FAILED);
@@ -67,6 +67,10 @@ function Desk({ counts, kind, page, onRemoved }: DeskProps) {
   // The result of the last change stays while the user looks at another kind.
   const bulk = useBulkChange(JOB_NOUNS);
   const current = kind ?? presentKinds(counts)[0];
+  // With the kind in the URL, the list stays when its last item is corrected.
+  useEffect(() => {
+    if (kind === undefined && current !== undefined) navigate(deskHref(current), { replace: true });
+  }, [kind, current]);
   if (current === undefined) {
     return (
       <>
@@ -106,15 +110,12 @@ interface EmptyKindProps {
 /** Shown in place of a list without items, with the next kind that has some. */
 function EmptyKind({ counts, current }: EmptyKindProps) {
   const next = presentKinds(counts).find((kind) => kind !== current);
+  if (next === undefined) return <NothingWrong />;
   return (
     <MessagePanel icon="circle-check" title="Nothing is left here.">
-      {next ? (
-        <ButtonLink to={deskHref(next)} variant="primary">
-          {`Next: ${kindLabel(next)} (${indianGrouping(countOf(counts, next))})`}
-        </ButtonLink>
-      ) : (
-        <ButtonLink to="/admin">Go to Dashboard</ButtonLink>
-      )}
+      <ButtonLink to={deskHref(next)} variant="primary">
+        {`Next: ${kindLabel(next)} (${indianGrouping(countOf(counts, next))})`}
+      </ButtonLink>
     </MessagePanel>
   );
 }

@@ -63,7 +63,7 @@ const Help = ({ help, warning }: HelpProps) => (
   </>
 );
 
-/** Has the height of the editor, and takes the focus of an invalid field. */
+/** Has the height of the editor, and takes the focus of an invalid or linked field. */
 const LoadingEditor = ({ aria }: { readonly aria: FieldAria }) => (
   <div
     id={aria.id}
@@ -94,7 +94,8 @@ function EditorOrSource({ code, ...input }: EditorOrSourceProps) {
     return { isSource: changes.length > 0, changes };
   };
   const [view, setView] = useState(() => viewOf(value));
-  const [takesFocus, setTakesFocus] = useState(false);
+  // The loading frame, which this replaces, has the same id.
+  const [takesFocus, setTakesFocus] = useState(() => document.activeElement?.id === input.aria.id);
   // A value that was not typed here comes from a draft or a conflict. It is checked like the first.
   const [ownValue, setOwnValue] = useState(value);
   if (value !== ownValue) {

@@ -5,6 +5,7 @@ import { Badge } from "../../ui/badge";
 import { Button, ButtonLink } from "../../ui/button";
 import { showToast } from "../../ui/toasts";
 import { UserText } from "../../ui/user-text";
+import { useReachablePath } from "../layout/reachable-path";
 import { showErrorToast } from "../layout/show-error";
 import { useFocusOnRemoval } from "../lists/use-focus-on-removal";
 import { RelativeTime } from "../records/time-text";
@@ -33,7 +34,8 @@ function SearchRow({ search, onRemoved }: SearchRowProps) {
   const ref = useRef<HTMLLIElement>(null);
   useFocusOnRemoval(ref, onRemoved);
   const { text, list, language, times, lastSeen } = search;
-  const { name, addPath } = SEARCHED_PAGES[list];
+  const { name, addPath: formOfList } = SEARCHED_PAGES[list];
+  const addPath = useReachablePath()(formOfList);
   return (
     <li
       ref={ref}

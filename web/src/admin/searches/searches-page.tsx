@@ -2,10 +2,11 @@ import { useRef } from "react";
 import { type EmptySearches, emptySearches } from "../../api/figures";
 import { useSearchParams } from "../../app-context/location";
 import { indianGrouping } from "../../lib/number-format";
+import { pageNumber } from "../../lib/query-values";
 import { type ListPageState, useListPage } from "../../list/use-list-page";
 import { classNames } from "../../ui/class-names";
 import { MessagePanel } from "../../ui/message-panel";
-import { ExportButtons } from "../figures/export-buttons";
+import { FiguresExport } from "../figures/figures-export";
 import { NoFigures } from "../figures/no-figures";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
@@ -13,7 +14,7 @@ import { ListPaging } from "../lists/list-paging";
 import { ListSkeleton } from "../lists/list-skeleton";
 import { useClampedPage } from "../lists/use-clamped-page";
 import { SearchList } from "./search-list";
-import { searchesHref, searchesPage } from "./searches-url";
+import { searchesHref } from "./searches-url";
 
 const LOAD_FAILED = "Failed to fetch the searches.";
 
@@ -24,7 +25,7 @@ const pageOf = (body: EmptySearches) => (Array.isArray(body.searches) ? body : u
 
 /** The page of the searches that found nothing, as a work list. */
 export function SearchesPage() {
-  const number = searchesPage(useSearchParams());
+  const number = pageNumber(useSearchParams());
   const result = useListPage(emptySearches(number), pageOf, LOAD_FAILED);
   const heading = useRef<HTMLHeadingElement>(null);
   useClampedPage(number, searchesHref, { pages: result.page?.totalPages, stale: result.stale });
@@ -35,9 +36,7 @@ export function SearchesPage() {
     <AdminPage
       title="Searches Without Results"
       back={{ to: "/admin", label: "Back to Dashboard" }}
-      actions={
-        total ? <ExportButtons content="searches" subject="the searches" days={ALL_DAYS} /> : null
-      }
+      actions={total ? <FiguresExport content="searches" days={ALL_DAYS} /> : null}
     >
       <p className="max-w-prose text-ink-2">
         Visitors searched for these texts and found nothing. Press Done when the content is

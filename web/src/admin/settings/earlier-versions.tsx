@@ -76,9 +76,11 @@ function FillButton({ version }: { readonly version: number }) {
   return (
     <Button
       size="small"
-      disabled={isLoading}
+      // A disabled button would lose the focus.
+      aria-disabled={isLoading || undefined}
       aria-label={`Put version ${version} into the form`}
-      onClick={() => void fill()}
+      onClick={() => !isLoading && void fill()}
+      className="aria-disabled:opacity-60"
     >
       Put into the form
     </Button>

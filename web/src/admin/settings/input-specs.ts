@@ -110,6 +110,3 @@ export const INPUTS: Readonly<Record<SettingName, InputSpec>> = {
   footerText: LONG_TEXT,
   footerLinks: FOOTER_LINKS,
 };
-
-/** Settings that add to the program and have no other default than nothing. */
-export const ADDITIONS: readonly SettingName[] = ["footerText", "footerLinks"];

@@ -47,6 +47,9 @@ export type LineName = (typeof LINES)[number];
 export const isLine = (name: string): name is LineName =>
   (LINES as readonly string[]).includes(name);
 
+/** Settings that add to the program and have no other default than nothing. */
+export const ADDITIONS: readonly SettingName[] = ["footerText", "footerLinks"];
+
 /** The name of the error at the input of a line. */
 export const lineError = (name: LineName) => `${name}.value`;
 

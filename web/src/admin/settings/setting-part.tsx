@@ -1,25 +1,33 @@
+import { useRef } from "react";
 import type { LocalText } from "../../api/admin-settings";
 import { CheckboxField } from "../../forms/choice-field";
 import { Field } from "../../forms/field";
 import type { PartProps } from "../forms/form-definition";
-import { ADDITIONS, INPUTS } from "./input-specs";
+import { INPUTS } from "./input-specs";
 import { type Row, RowList } from "./row-list";
 import { useDefault } from "./setting-defaults";
-import { type LineName, lineError, type SettingName } from "./setting-names";
+import { ADDITIONS, type LineName, lineError, type SettingName } from "./setting-names";
 import { DEFAULT, formValue } from "./setting-values";
 import { defaultWords } from "./setting-words";
 import { TextInputs } from "./text-inputs";
 
 /**
  * The part of the form that edits a setting: a checkbox chooses the default, and without it the
- * input is shown. The input then begins with the default. An addition has no checkbox.
+ * input is shown. The input then has the last own value, or else the default. An addition has no
+ * checkbox.
  */
 export function SettingPart({ name, label, value, onChange }: PartProps) {
   const setting = name as SettingName;
   const byDefault = useDefault(setting);
   const isAddition = ADDITIONS.includes(setting);
   const isDefault = value === DEFAULT;
-  const own = () => formValue(setting, byDefault);
+  const lastOwn = useRef<string>(undefined);
+  const own = () => lastOwn.current ?? formValue(setting, byDefault);
+
+  function chooseDefault(isChosen: boolean) {
+    if (isChosen) lastOwn.current = value;
+    onChange(isChosen ? DEFAULT : own());
+  }
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{label}</legend>
@@ -28,7 +36,7 @@ export function SettingPart({ name, label, value, onChange }: PartProps) {
           label="Use the default"
           help={`Default: ${defaultWords(byDefault)}`}
           checked={isDefault}
-          onChange={({ target }) => onChange(target.checked ? DEFAULT : own())}
+          onChange={({ target }) => chooseDefault(target.checked)}
         />
       )}
       {isDefault && !isAddition ? null : (
@@ -36,7 +44,7 @@ export function SettingPart({ name, label, value, onChange }: PartProps) {
           <SettingInput
             name={setting}
             label={label}
-            setting={JSON.parse(isDefault ? own() : value)}
+            setting={JSON.parse(isDefault ? formValue(setting, byDefault) : value)}
             onChange={(changed) => onChange(JSON.stringify(changed))}
           />
         </div>

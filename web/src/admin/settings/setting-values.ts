@@ -2,14 +2,7 @@ import type { LoadedSettings, LocalText, StoredSettings } from "../../api/admin-
 import type { FieldErrors } from "../../forms/form-errors";
 import type { StoredItem } from "../forms/form-definition";
 import type { SettingName } from "./setting-names";
-import {
-  isLine,
-  LINES,
-  type LineName,
-  lineError,
-  SETTING_NAMES,
-  SETTING_PATHS,
-} from "./setting-names";
+import { ADDITIONS, isLine, lineError, SETTING_NAMES, SETTING_PATHS } from "./setting-names";
 
 /** The value of a field whose setting has its default. It is no JSON. */
 export const DEFAULT = "default";
@@ -71,7 +64,7 @@ export function readSettings({ settings }: Pick<LoadedSettings, "settings">): Se
 function settingOf(name: SettingName, value: string): unknown {
   if (value === DEFAULT) return undefined;
   const setting: unknown = JSON.parse(value);
-  if (!isLine(name)) return isBlankText(setting) ? undefined : setting;
+  if (!isLine(name)) return isMissingAddition(name, setting) ? undefined : setting;
   const text = String(setting).trim();
   if (name === "urgentTags") return wordsOf(text);
   if (NUMBERS.includes(name)) return Number(text);
@@ -91,6 +84,10 @@ const isBlankText = (setting: unknown) =>
   !Array.isArray(setting) &&
   Object.values(setting as Partial<LocalText>).every((text) => !text?.trim());
 
+/** Returns whether an addition has no text, so that the site has no such addition. */
+const isMissingAddition = (name: SettingName, setting: unknown) =>
+  ADDITIONS.includes(name) && isBlankText(setting);
+
 /** Returns the settings of the form's values. */
 export function writeSettings(values: SettingValues): StoredSettings {
   const settings: Record<string, unknown> = {};
@@ -104,18 +101,27 @@ export function writeSettings(values: SettingValues): StoredSettings {
   return settings as StoredSettings;
 }
 
+const EMPTY_ERROR = "Enter a value, or use the default.";
+
+/** Returns the error of an own value, or undefined. */
+function settingError(name: SettingName, value: string): string | undefined {
+  if (value === DEFAULT || OPTIONAL.includes(name)) return undefined;
+  const setting: unknown = JSON.parse(value);
+  if (!isLine(name)) {
+    return isBlankText(setting) && !ADDITIONS.includes(name) ? EMPTY_ERROR : undefined;
+  }
+  const text = String(setting).trim();
+  if (text === "") return EMPTY_ERROR;
+  return NUMBERS.includes(name) && !/^\d{1,4}$/.test(text) ? "Enter a whole number." : undefined;
+}
+
 /** Returns the errors that the form finds. The server validates more. */
 export function settingErrors(values: SettingValues): FieldErrors {
-  const error = (name: LineName) => {
-    if (values[name] === DEFAULT || OPTIONAL.includes(name)) return undefined;
-    const text = String(JSON.parse(values[name])).trim();
-    if (text === "") return "Enter a value, or use the default.";
-    return NUMBERS.includes(name) && !/^\d{1,4}$/.test(text) ? "Enter a whole number." : undefined;
-  };
   return Object.fromEntries(
-    LINES.flatMap((name) => {
-      const message = error(name);
-      return message === undefined ? [] : [[lineError(name), message]];
+    SETTING_NAMES.flatMap((name) => {
+      const message = settingError(name, values[name]);
+      const input = isLine(name) ? lineError(name) : `${name}.en`;
+      return message === undefined ? [] : [[input, message]];
     }),
   );
 }

@@ -127,6 +127,10 @@ test("issue 22 (settings): an own value begins with the default and is saved", a
   await save();
   await expectSaves(store, 2);
   expect(store.saves[1]).not.toHaveProperty("name");
+
+  // The last own value returns.
+  await byDefault("Name of the site").click();
+  await expect.element(input("Name of the site")).toHaveValue("Naukri Desk");
 });
 
 const expectSaves = (store: SettingsStore, count: number) =>

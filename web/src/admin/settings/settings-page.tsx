@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ConfirmedActions } from "../../auth/confirmed-actions";
 import { EditPage } from "../forms/edit-page";
-import { editKey, type FormDefinition } from "../forms/form-definition";
+import { anyForm, editKey } from "../forms/form-definition";
 import { EnvironmentProvider } from "./setting-defaults";
 import { SETTINGS_ID, type SettingsItem } from "./setting-values";
 import { settingsForm } from "./settings-form";
 
-// Code shared by all forms accesses fields by name only.
-const FORM = settingsForm as unknown as FormDefinition;
+const FORM = anyForm(settingsForm);
 
 /** The page of the site's settings. A save needs a recent proof of identity. */
 export function AdminSettingsPage() {

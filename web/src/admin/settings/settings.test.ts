@@ -59,11 +59,14 @@ test("an own value that is required must not be empty, and numbers are whole", (
     promoLink: '""',
     tickerItems: '"8.5"',
     urgentDays: '"7"',
+    promoText: '{"en":" ","hi":""}',
+    footerText: '{"en":"","hi":""}',
   });
   const empty = "Enter a value, or use the default.";
   expect(settingErrors(own)).toEqual({
     "name.value": empty,
     "urgentTags.value": empty,
+    "promoText.en": empty,
     "promoLink.value": empty,
     "tickerItems.value": "Enter a whole number.",
   });
