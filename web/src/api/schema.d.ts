@@ -3341,7 +3341,7 @@ export interface components {
             /** Format: int64 */
             totalPages: number;
         };
-        /** @description What to do with the records. */
+        /** @description The action on the records. */
         BulkActionInput: {
             /** @enum {string} */
             type: "activate";
@@ -3813,7 +3813,7 @@ export interface components {
         /** @description A job on the desk. */
         DeskJob: {
             applicationEndDate?: components["schemas"]["DateOrDateTime"] | null;
-            /** @description What is wrong with it alone. */
+            /** @description Its defects, without links and doubles. */
             defects: components["schemas"]["JobDefect"][];
             editedBy?: components["schemas"]["AccountReference"] | null;
             /** Format: int64 */
@@ -5482,7 +5482,8 @@ export interface components {
             role: components["schemas"]["Role"];
         };
         /**
-         * @description What is wrong with a job or is missing. Admit cards and results have no last date and no pay.
+         * @description A defect of a job. Admit cards and results have no last date and no
+         *     pay.
          * @enum {string}
          */
         JobDefect: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
@@ -7020,7 +7021,7 @@ export interface components {
         QualityCounts: {
             /**
              * Format: int64
-             * @description Number of broken links in visible jobs.
+             * @description Number of broken links in visible jobs, at most 1,000.
              */
             brokenLinks: number;
             /** @description Number of visible jobs with each defect. Defects that no job has are absent. */
@@ -7029,7 +7030,7 @@ export interface components {
             };
             /**
              * Format: int64
-             * @description Number of pairs of jobs that are likely the same.
+             * @description Number of pairs of jobs that are likely the same, at most 1,000.
              */
             likelyDoubles: number;
         };
@@ -11459,6 +11460,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not of a page of this site */
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -11568,7 +11571,10 @@ export interface operations {
                 defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
                 /** @description Only jobs that the account with this id saved last. */
                 editedBy?: number;
-                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                /**
+                 * @description Order of the jobs. The default is by relevance for a search text, otherwise the newest
+                 *     first.
+                 */
                 sort?: "usual" | "saved" | "ending";
                 /** @description Whether to return facet counts. */
                 counts?: boolean;
@@ -11614,7 +11620,10 @@ export interface operations {
                 defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
                 /** @description Only jobs that the account with this id saved last. */
                 editedBy?: number;
-                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                /**
+                 * @description Order of the jobs. The default is by relevance for a search text, otherwise the newest
+                 *     first.
+                 */
                 sort?: "usual" | "saved" | "ending";
                 /** @description Whether to return facet counts. */
                 counts?: boolean;
@@ -11652,7 +11661,10 @@ export interface operations {
                 defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
                 /** @description Only jobs that the account with this id saved last. */
                 editedBy?: number;
-                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                /**
+                 * @description Order of the jobs. The default is by relevance for a search text, otherwise the newest
+                 *     first.
+                 */
                 sort?: "usual" | "saved" | "ending";
                 /** @description Whether to return facet counts. */
                 counts?: boolean;
@@ -11719,7 +11731,10 @@ export interface operations {
                 defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
                 /** @description Only jobs that the account with this id saved last. */
                 editedBy?: number;
-                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                /**
+                 * @description Order of the jobs. The default is by relevance for a search text, otherwise the newest
+                 *     first.
+                 */
                 sort?: "usual" | "saved" | "ending";
                 /** @description Whether to return facet counts. */
                 counts?: boolean;
@@ -11761,7 +11776,10 @@ export interface operations {
                 defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
                 /** @description Only jobs that the account with this id saved last. */
                 editedBy?: number;
-                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                /**
+                 * @description Order of the jobs. The default is by relevance for a search text, otherwise the newest
+                 *     first.
+                 */
                 sort?: "usual" | "saved" | "ending";
                 /** @description Whether to return facet counts. */
                 counts?: boolean;
@@ -12072,7 +12090,10 @@ export interface operations {
                 defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
                 /** @description Only jobs that the account with this id saved last. */
                 editedBy?: number;
-                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                /**
+                 * @description Order of the jobs. The default is by relevance for a search text, otherwise the newest
+                 *     first.
+                 */
                 sort?: "usual" | "saved" | "ending";
                 /** @description Whether to return facet counts. */
                 counts?: boolean;
@@ -12663,7 +12684,10 @@ export interface operations {
                 defect?: "closed" | "no-source" | "no-last-date" | "no-apply-link" | "dates" | "pay" | "short-text" | "no-organisation" | "no-location";
                 /** @description Only jobs that the account with this id saved last. */
                 editedBy?: number;
-                /** @description Order of the jobs. The default is by relevance for a search text, otherwise the newest first. */
+                /**
+                 * @description Order of the jobs. The default is by relevance for a search text, otherwise the newest
+                 *     first.
+                 */
                 sort?: "usual" | "saved" | "ending";
                 /** @description Whether to return facet counts. */
                 counts?: boolean;
