@@ -6,7 +6,8 @@ import { api, errorResponse, http } from "../../../tests/components/api";
 import { renderApp } from "../../../tests/components/app";
 import { expectAccessible } from "../../../tests/components/axe";
 import { ASHA, RAVI, stubDesk } from "../../../tests/components/editors-desk-api";
-import { dialog, expectTexts, main, toasts } from "../../../tests/components/page";
+import { hold } from "../../../tests/components/hold";
+import { currentPath, dialog, expectTexts, main, toasts } from "../../../tests/components/page";
 import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
 import { governmentJob } from "../../../tests/job-builder";
 
@@ -89,6 +90,22 @@ describe("issue 22 (comments)", () => {
     await field("Vacancies").click();
     await userEvent.keyboard("{Control>}s{/Control}");
     await expect.poll(() => jobs.writes.length).toBe(1);
+  });
+
+  test("that are typed during a save keep the form open", async () => {
+    stubDesk(COMMENTS);
+    stubJobs(governmentJob({ vacancies: "12", applyUrl: "https://apply.example.in" }, { id: 42 }));
+    const { released, release } = hold();
+    api.use(http.put("/jobs/{id}", () => released));
+    await renderAdmin(EDIT, "EDITOR");
+    await field("Vacancies").fill("13");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.element(button("Saving...")).toBeDisabled();
+    await comment.fill("The number is new.");
+    release();
+    await expect.element(toasts).toHaveTextContent("updated successfully");
+    await expect.element(comment).toHaveValue("The number is new.");
+    await expect.poll(currentPath).toBe(EDIT);
   });
 
   test("of oneself can be deleted", async () => {
