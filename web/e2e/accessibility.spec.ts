@@ -137,7 +137,7 @@ async function openAdmin(page: Page, path: string) {
   await page.goto(path);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-  // The shapes that stand for content while it is loaded.
+  // Placeholders of content that is loaded.
   await expect(main.locator(".animate-pulse")).toHaveCount(0);
 }
 

@@ -85,7 +85,9 @@ interface FailuresProps {
 /** On narrower screens, the rows need the space of the reasons. */
 const HAS_SPACE = "(min-width: 48rem)";
 
-/** The records that were not changed, with the reasons. On phones, the reasons are closed at first. */
+/**
+ * The records that were not changed, with the reasons. On phones, the reasons are closed at first.
+ */
 function Failures({ bulk: { nouns }, failed }: FailuresProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia(HAS_SPACE).matches);
   return (

@@ -30,7 +30,7 @@ function end(event: KeyboardEvent) {
   event.stopPropagation();
 }
 
-/** Returns whether the user is in another form than the one that a command concerns. */
+/** Returns whether the focus is in another form than that of a command. */
 function isInOtherForm({ target }: Event, { form }: Command): boolean {
   const own = target instanceof Element ? target.closest("form") : null;
   return form !== undefined && own !== null && own.id !== form;

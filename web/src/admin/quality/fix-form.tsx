@@ -119,8 +119,8 @@ function requiring(definition: FormDefinition, names: readonly string[]): FormDe
 }
 
 /**
- * Returns the own values of the fields with these names that were changed here, and the newer values
- * of those that another person changed to something else.
+ * Returns the own values of the fields with these names that were changed here, and the newer
+ * values of those that another person changed to something else.
  */
 function mergedFields(base: Values, form: Values, theirs: Values, names: readonly string[]) {
   const changed = changedNames(form, base).filter((name) => names.includes(name));
