@@ -113,7 +113,7 @@ impl Drop for Server {
 }
 
 /// Variables with invalid values.
-const INVALID_SETTINGS: [(&str, &str); 45] = [
+const INVALID_SETTINGS: [(&str, &str); 46] = [
     ("AVSAR_DATABASE_READERS", "0"),
     ("AVSAR_DATABASE_WRITERS", "many"),
     ("AVSAR_MAX_CONNECTIONS", "3"),
