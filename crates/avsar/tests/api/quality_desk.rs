@@ -15,6 +15,7 @@ both_engines!(
     broken_links_appear_after_two_failures_and_go,
     likely_doubles_are_merged,
     different_jobs_are_dismissed,
+    long_work_lists_are_counted_up_to_a_limit,
     several_processes_check_a_link_once,
     unreachable_server_is_reported_unless_all_are,
     visitors_learn_nothing_of_defects,
@@ -234,6 +235,21 @@ async fn different_jobs_are_dismissed(app: TestApp) {
     assert_eq!(pairs(&app).await["totalPairs"], 0);
     let unknown = json!({ "first": first.id, "second": 999_999 });
     app.editor().post("/api/admin/quality/doubles/dismiss", &unknown).await.error(404);
+}
+
+/// Issue 22 (speed at 1,000,000 jobs): The desk counts at most 1,000 pairs and broken links.
+async fn long_work_lists_are_counted_up_to_a_limit(app: TestApp) {
+    let rows = |row: fn(usize) -> String| (1..=1_001).map(row).collect::<Vec<_>>().join(",");
+    let pairs = rows(|n| format!("({n}, {}, '2026-11-21 06:30:00+00:00')", n + 1));
+    let insert = "INSERT INTO likely_doubles (first_id, second_id, found_at) VALUES";
+    app.execute_sql(&format!("{insert} {pairs}")).await;
+    let links = rows(|n| format!("({n}, 'd{n}', 'u', 'broken', 2, '2026-11-21 06:30:00+00:00')"));
+    let insert = "INSERT INTO links (id, digest, url, state, failures, next_check_at) VALUES";
+    app.execute_sql(&format!("{insert} {links}")).await;
+    let used = rows(|n| format!("(1, {n})"));
+    app.execute_sql(&format!("INSERT INTO job_links (job_id, link_id) VALUES {used}")).await;
+    let counts = app.writer().get("/api/admin/quality").await.ok();
+    assert_eq!((&counts["likelyDoubles"], &counts["brokenLinks"]), (&json!(1_000), &json!(1_000)));
 }
 
 /// Issue 22: Three processes get each due link once. After a crash, another process checks it.

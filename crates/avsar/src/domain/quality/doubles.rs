@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{Condition, DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, Set};
+use sea_orm::{Condition, DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
 use super::links::MAX_COUNTED;
 use super::similarity;
@@ -143,7 +143,10 @@ async fn find_pairs(
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
-    undecided().limit(MAX_COUNTED).count(db.read()?).await
+    // `count` would ignore the limit.
+    let ids = undecided().select_only().column(pairs::Column::SecondId).limit(MAX_COUNTED);
+    let ids: Vec<i64> = ids.into_tuple().all(db.read()?).await?;
+    Ok(ids.len() as u64)
 }
 
 /// Returns a page of the pairs that no editor has decided, the latest first.

@@ -28,8 +28,7 @@ pub async fn is_due(db: &Database) -> Result<bool, DbErr> {
 }
 
 /// Inspects the next jobs: first those that were stored before the first inspection, then those
-/// that have changed. A step that is repeated after a crash
-/// has the same effect.
+/// that have changed. A step that is repeated after a crash has the same effect.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. The next call continues.

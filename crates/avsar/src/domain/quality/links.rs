@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{ExprTrait, OnConflict};
-use sea_orm::{DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, QueryTrait, Set};
+use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, QueryTrait, Set};
 use sha2::{Digest, Sha256};
 
 use crate::platform::db::Database;
@@ -283,7 +283,10 @@ pub async fn check_first(db: &Database, id: i64) -> Result<bool, DbErr> {
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count_broken(db: &Database) -> Result<u64, DbErr> {
-    broken().limit(MAX_COUNTED).count(db.read()?).await
+    // `count` would ignore the limit.
+    let ids = broken().select_only().column(rows::Column::Id).limit(MAX_COUNTED);
+    let ids: Vec<i64> = ids.into_tuple().all(db.read()?).await?;
+    Ok(ids.len() as u64)
 }
 
 /// Returns a page of the broken links that jobs have, the latest first.

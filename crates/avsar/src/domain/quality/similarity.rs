@@ -30,8 +30,8 @@ const FILLERS: [&str; 18] = [
     "vacancy",
 ];
 
-/// Returns the key of a job: jobs with the same key are likely doubles. Jobs that visitors no
-/// longer see have none, and neither have jobs without an organisation or a title.
+/// Returns the key of a job: jobs with the same key are likely doubles. Jobs that visitors do
+/// not see have none, and neither have jobs without an organisation or a title.
 pub(super) fn key(job: &Job) -> Option<i64> {
     let content = &job.content;
     let words = |text: &str| {

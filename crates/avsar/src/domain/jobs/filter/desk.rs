@@ -13,7 +13,7 @@ use crate::platform::html;
 const MIN_TEXT_CHARS: usize = 150;
 /// Bytes of HTML that are certainly enough text. Longer HTML is not parsed.
 const LONG_HTML_BYTES: usize = 4_000;
-/// Minimum believable pay for a year, in rupees: half a month of a stipend of 2,000 rupees.
+/// Minimum believable pay for a year, in rupees: 1,000 a month.
 const MIN_ANNUAL_PAY: i64 = 12_000;
 /// Maximum believable pay for a year, in rupees: 5 crore.
 const MAX_ANNUAL_PAY: i64 = 50_000_000;
