@@ -33,26 +33,37 @@ const MIN_OFFLINE_HOSTS: usize = 3;
 /// Pause before links are checked again after such a run.
 const OFFLINE_PAUSE: TimeDelta = TimeDelta::hours(1);
 
-/// Inspects jobs until the future is dropped, and checks links if there is a checker. One process
-/// at a time inspects, all check. Slow checks do not delay the inspection.
-pub async fn run(db: &Database, clock: &Clock, checker: Option<&LinkChecker>) {
-    let inspect = async {
-        loop {
-            if let Err(error) = inspect_changed(db, clock).await {
-                tracing::warn!(%error, "cannot inspect changed jobs, will retry");
-            }
-            tokio::time::sleep(PAUSE).await;
+/// Inspects jobs until the future is dropped. One process at a time does.
+pub async fn run(db: &Database, clock: &Clock) {
+    loop {
+        if let Err(error) = inspect_changed(db, clock).await {
+            tracing::warn!(%error, "cannot inspect changed jobs, will retry");
         }
-    };
-    let check = async {
-        while let Some(checker) = checker {
-            if let Err(error) = check_links(db, clock, checker).await {
-                tracing::warn!(%error, "cannot check links, will retry");
-            }
-            tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
+/// Checks links until the future is dropped. All processes do. `site` is the URL of this site,
+/// which the requests name.
+pub async fn run_checks(db: &Database, clock: &Clock, site: &str) {
+    loop {
+        // Creating the checker reads the certificates of the system, so it does not delay the
+        // start.
+        tokio::time::sleep(PAUSE).await;
+        match LinkChecker::new(site) {
+            Ok(checker) => run_checks_with(db, clock, &checker).await,
+            Err(error) => tracing::warn!(%error, "cannot check links, will retry"),
         }
-    };
-    tokio::join!(inspect, check);
+    }
+}
+
+async fn run_checks_with(db: &Database, clock: &Clock, checker: &LinkChecker) {
+    loop {
+        if let Err(error) = check_links(db, clock, checker).await {
+            tracing::warn!(%error, "cannot check links, will retry");
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
 }
 
 /// Inspects changed jobs, unless another process does.

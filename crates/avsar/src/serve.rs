@@ -22,7 +22,6 @@ use crate::domain::accounts::store::security_change::Stores;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::server;
-use crate::platform::link_checker::LinkChecker;
 use crate::platform::mail::Outbox;
 use background_tasks::{BackgroundTasks, SHUTDOWN_TIMEOUT, Workers};
 
@@ -55,9 +54,6 @@ pub enum ServeError {
     /// The server failed.
     #[error(transparent)]
     Io(#[from] std::io::Error),
-    /// The client for checks of links cannot be created.
-    #[error("AVSAR_CHECK_LINKS: {0}")]
-    LinkChecker(#[from] reqwest::Error),
 }
 
 /// Runs the server until SIGTERM or SIGINT.
@@ -84,9 +80,8 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
         source.map(|source| (schedule, source)).map_err(StartError::from)
     });
     let backups = backups.transpose()?;
-    let checker = check_links.then(|| LinkChecker::new(started.app.site.public_url()));
     let AppRuntime { app, followers, mail, figures } = started;
-    let workers = Workers { followers, mail, figures, checker: checker.transpose()?, backups };
+    let workers = Workers { followers, mail, figures, check_links, backups };
     let tasks = BackgroundTasks::start(workers, &app);
     if let Some(listener) = metrics {
         serve_metrics(listener, &app)?;

@@ -13,7 +13,6 @@ use crate::domain::changes::{Followers, Progress};
 use crate::domain::figures::FigureWriter;
 use crate::domain::imports::worker::Worker;
 use crate::domain::uploads::Uploads;
-use crate::platform::link_checker::LinkChecker;
 use crate::platform::mail;
 use crate::platform::supervisor::supervise;
 use crate::{housekeeping, publication_schedule, quality_inspector};
@@ -26,8 +25,8 @@ pub(super) struct Workers {
     pub followers: Followers,
     pub mail: mail::Worker,
     pub figures: FigureWriter,
-    /// Checks the links of jobs, if it is configured.
-    pub checker: Option<LinkChecker>,
+    /// Whether to check the links of jobs.
+    pub check_links: bool,
     /// The daily backups, if any.
     pub backups: Option<(Schedule, Source)>,
 }
@@ -47,7 +46,7 @@ pub(super) struct BackgroundTasks {
 impl BackgroundTasks {
     /// Starts the tasks.
     pub fn start(workers: Workers, app: &App) -> Self {
-        let Workers { followers, mail, figures, checker, backups } = workers;
+        let Workers { followers, mail, figures, check_links, backups } = workers;
         let (stop, stopped) = watch::channel(false);
         let (uploads, figures) = (app.uploads.clone(), Arc::new(figures));
         let backups =
@@ -66,7 +65,10 @@ impl BackgroundTasks {
         }));
         spawn_schedule(&mut others, uploads.clone(), app.progress.clone());
         spawn_imports(&mut others, app.subjects.imports.worker.clone());
-        spawn_inspector(&mut others, uploads.clone(), checker);
+        spawn_inspector(&mut others, uploads.clone());
+        if check_links {
+            spawn_link_checks(&mut others, uploads.clone(), app.site.public_url().to_owned());
+        }
         spawn_housekeeping(&mut others, uploads, app.audit_retention);
         Self { mail_worker, backups, others, figures, stop }
     }
@@ -127,14 +129,17 @@ fn spawn_imports(tasks: &mut JoinSet<()>, worker: Worker) {
     }));
 }
 
-fn spawn_inspector(tasks: &mut JoinSet<()>, uploads: Uploads, checker: Option<LinkChecker>) {
-    let checker = Arc::new(checker);
+fn spawn_inspector(tasks: &mut JoinSet<()>, uploads: Uploads) {
     tasks.spawn(supervise("quality inspector", move || {
-        let (uploads, checker) = (uploads.clone(), checker.clone());
-        async move {
-            let checker = checker.as_ref().as_ref();
-            quality_inspector::run(&uploads.db, &uploads.clock, checker).await;
-        }
+        let uploads = uploads.clone();
+        async move { quality_inspector::run(&uploads.db, &uploads.clock).await }
+    }));
+}
+
+fn spawn_link_checks(tasks: &mut JoinSet<()>, uploads: Uploads, site: String) {
+    tasks.spawn(supervise("link checks", move || {
+        let (uploads, site) = (uploads.clone(), site.clone());
+        async move { quality_inspector::run_checks(&uploads.db, &uploads.clock, &site).await }
     }));
 }
 
