@@ -8,17 +8,14 @@ use futures::StreamExt;
 use sea_orm::DbErr;
 use url::Url;
 
-use crate::domain::quality::inspection;
+use crate::domain::quality::inspection::{self, Step};
 use crate::domain::quality::links::{self, CheckOutcome, DueLink};
 use crate::platform::clock::Clock;
-use crate::platform::db::{Database, settings};
+use crate::platform::db::Database;
 use crate::platform::link_checker::{LinkChecker, LinkStatus};
 
 /// Pause between two looks for changes and due links.
 const PAUSE: Duration = Duration::from_secs(5);
-/// The setting by which a process claims the inspection, and the time for which it does.
-const CLAIM: &str = "quality_inspector";
-const LEASE: TimeDelta = TimeDelta::seconds(30);
 /// Number of links that a process checks in one run, and how many of them at the same time. Of each
 /// host it checks one link in a run, so a host gets at most one request every few seconds.
 const RUN_LINKS: u64 = 20;
@@ -33,7 +30,8 @@ const MIN_OFFLINE_HOSTS: usize = 3;
 /// Pause before links are checked again after such a run.
 const OFFLINE_PAUSE: TimeDelta = TimeDelta::hours(1);
 
-/// Inspects jobs until the future is dropped. One process at a time does.
+/// Inspects jobs until the future is dropped. One process is enough: the others wait while it
+/// inspects.
 pub async fn run(db: &Database, clock: &Clock) {
     loop {
         if let Err(error) = inspect_changed(db, clock).await {
@@ -66,23 +64,12 @@ async fn run_checks_with(db: &Database, clock: &Clock, checker: &LinkChecker) {
     }
 }
 
-/// Inspects changed jobs, unless another process does.
+/// Inspects changed jobs until none are left, or until another process inspects them.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. The next call continues.
 pub async fn inspect_changed(db: &Database, clock: &Clock) -> Result<(), DbErr> {
-    while inspection::is_due(db).await? {
-        let tx = db.begin().await?;
-        let is_claimed = settings::claim(&tx, CLAIM, clock.now(), LEASE).await?;
-        tx.commit().await?;
-        if !is_claimed {
-            return Ok(());
-        }
-        let inspected = inspection::inspect_next(db, clock.now()).await;
-        let tx = db.begin().await?;
-        settings::set(&tx, CLAIM, "").await?;
-        tx.commit().await?;
-        inspected?;
+    while inspection::inspect_next(db, clock.now()).await? == Step::Done {
         // Waiting saves of administrators come first.
         tokio::time::sleep(STEP_PAUSE).await;
     }
@@ -103,7 +90,9 @@ async fn check_links(db: &Database, clock: &Clock, checker: &LinkChecker) -> Res
         (link.id, checked.unwrap_or(slow))
     });
     let checked = futures::stream::iter(checks).buffer_unordered(CONCURRENT_CHECKS).collect();
-    store_statuses(db, clock.now(), checked.await).await
+    let checked: Vec<(i64, LinkStatus)> = checked.await;
+    metrics::counter!("avsar_link_checks_total").increment(checked.len() as u64);
+    store_statuses(db, clock.now(), checked).await
 }
 
 /// Stores the statuses of the links of one run, each of another host. If there are several and no

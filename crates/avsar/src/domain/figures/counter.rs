@@ -22,13 +22,26 @@ const MAX_SEARCHES_PER_DAY: usize = 2_000;
 /// Maximum number of records, days and sources that wait to be written. More are dropped.
 const MAX_WAITING: usize = 100_000;
 
+/// A hash of the `User-Agent`, which tells apart the visitors of one address. Its secret changes
+/// with each start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Browser(u64);
+
+impl Browser {
+    /// Creates a browser from the hash of its name.
+    #[must_use]
+    pub fn from_hash(hash: u64) -> Self {
+        Self(hash)
+    }
+}
+
 /// The client of a request, for the limits. It is never stored.
 #[derive(Clone, Copy, Debug)]
-pub struct Client<'a> {
+pub struct Client {
     /// The address.
     pub address: ClientIp,
-    /// The browser, which tells apart the visitors of one address.
-    pub user_agent: &'a [u8],
+    /// The browser.
+    pub browser: Browser,
 }
 
 /// Numbers by record, day and source.
@@ -95,7 +108,7 @@ enum LimitKey<'a> {
     /// An address adds to a kind of figures of a target.
     Address(FigureKind, Target, ClientIp),
     /// A visitor has opened a target.
-    Visitor(Target, ClientIp, &'a [u8]),
+    Visitor(Target, ClientIp, Browser),
     /// An address has searched for a text.
     Search(&'a EmptySearch, ClientIp),
     /// An address adds searches.
@@ -139,12 +152,12 @@ impl Figures {
     }
 
     /// Counts an opened page or file, up to [`MAX_PER_CLIENT`] times a day for each address.
-    pub fn count_view(&self, target: Target, source: VisitSource, client: Client<'_>) {
+    pub fn count_view(&self, target: Target, source: VisitSource, client: Client) {
         let Some((_, mut state)) = self.today() else { return };
-        let Client { address, user_agent } = client;
+        let Client { address, browser } = client;
         let State { day, tally } = &mut *state;
         // The same visitor does not count again if the page then requests the record.
-        day.counts.admit(&LimitKey::Visitor(target, address, user_agent), 1);
+        day.counts.admit(&LimitKey::Visitor(target, address, browser), 1);
         let kind = FigureKind::View;
         if day.counts.admit(&LimitKey::Address(kind, target, address), MAX_PER_CLIENT) {
             tally.add((target, day.date, source), kind);
@@ -153,12 +166,12 @@ impl Figures {
 
     /// Counts a record that a page has requested without opening a document, once a day for each
     /// visitor: the page may request it again at any time.
-    pub fn count_request(&self, target: Target, source: VisitSource, client: Client<'_>) {
+    pub fn count_request(&self, target: Target, source: VisitSource, client: Client) {
         let Some((_, mut state)) = self.today() else { return };
-        let Client { address, user_agent } = client;
+        let Client { address, browser } = client;
         let State { day, tally } = &mut *state;
         let kind = FigureKind::View;
-        if day.counts.admit(&LimitKey::Visitor(target, address, user_agent), 1)
+        if day.counts.admit(&LimitKey::Visitor(target, address, browser), 1)
             && day.counts.admit(&LimitKey::Address(kind, target, address), MAX_PER_CLIENT)
         {
             tally.add((target, day.date, source), kind);
@@ -242,8 +255,8 @@ mod tests {
         ClientIp::new(IpAddr::from([192, 0, 2, last]))
     }
 
-    fn client(last: u8, user_agent: &'static str) -> Client<'static> {
-        Client { address: address(last), user_agent: user_agent.as_bytes() }
+    fn client(last: u8, browser: u64) -> Client {
+        Client { address: address(last), browser: Browser::from_hash(browser) }
     }
 
     fn views(figures: &Figures) -> i64 {
@@ -256,13 +269,13 @@ mod tests {
         let (figures, clock) = figures();
         let flood = || {
             for _ in 0..1_000 {
-                figures.count_view(JOB, VisitSource::Direct, client(1, "a"));
+                figures.count_view(JOB, VisitSource::Direct, client(1, 1));
             }
         };
         flood();
         assert_eq!(views(&figures), i64::from(MAX_PER_CLIENT));
-        figures.count_view(JOB, VisitSource::Direct, client(2, "a"));
-        figures.count_view(Target::record(Subject::Post, 1), VisitSource::Direct, client(1, "a"));
+        figures.count_view(JOB, VisitSource::Direct, client(2, 1));
+        figures.count_view(Target::record(Subject::Post, 1), VisitSource::Direct, client(1, 1));
         assert_eq!(views(&figures), 2);
         clock.advance(TimeDelta::days(1));
         flood();
@@ -272,11 +285,11 @@ mod tests {
     #[test]
     fn requests_of_an_open_page_count_once() {
         let (figures, _) = figures();
-        figures.count_view(JOB, VisitSource::Direct, client(1, "a"));
-        figures.count_request(JOB, VisitSource::OwnSite, client(1, "a"));
+        figures.count_view(JOB, VisitSource::Direct, client(1, 1));
+        figures.count_request(JOB, VisitSource::OwnSite, client(1, 1));
         assert_eq!(views(&figures), 1);
         for _ in 0..3 {
-            figures.count_request(JOB, VisitSource::OwnSite, client(1, "b"));
+            figures.count_request(JOB, VisitSource::OwnSite, client(1, 2));
         }
         assert_eq!(views(&figures), 1);
     }
@@ -323,7 +336,7 @@ mod tests {
     #[test]
     fn disabled_figures_count_nothing() {
         let figures = Figures::disabled();
-        figures.count_view(JOB, VisitSource::Direct, client(1, "a"));
+        figures.count_view(JOB, VisitSource::Direct, client(1, 1));
         assert!(!figures.is_enabled());
         assert_eq!(views(&figures), 0);
     }

@@ -17,7 +17,7 @@ mod writer;
 
 pub use batch::MAX_BATCH_ROWS;
 pub use content::CountedContent;
-pub use counter::{Client, Figures, MAX_PER_CLIENT};
+pub use counter::{Browser, Client, Figures, MAX_PER_CLIENT};
 pub use model::{FigureCounts, FigureKind, FigureSubject, Target, VisitSource};
 pub use search::{EmptySearch, InvalidContent, SearchText, SearchedList};
 pub use site_page::SitePage;

@@ -1,6 +1,6 @@
 //! Likely doubles of jobs.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
@@ -15,7 +15,7 @@ use crate::platform::db::Database;
 use crate::platform::pagination::OffsetLimit;
 
 /// Maximum number of jobs with the same key that a job is compared with, the newest ones.
-const MAX_COMPARED: u64 = 10;
+const MAX_COMPARED: u8 = 10;
 
 mod keys {
     use sea_orm::entity::prelude::*;
@@ -68,74 +68,100 @@ pub struct Pair {
     pub found_at: DateTime<Utc>,
 }
 
-/// Replaces the keys of some jobs and the pairs that they are in. `gone` are the ids of those that
-/// no longer exist. A pair that an editor dismissed stays dismissed.
-pub(super) async fn replace(
-    db: &Database,
-    tx: &DatabaseTransaction,
-    jobs: &[Job],
-    gone: &[i64],
-    now: DateTime<Utc>,
-) -> Result<(), DbErr> {
-    let keys: BTreeMap<i64, i64> =
-        jobs.iter().filter_map(|job| Some((job.id, similarity::key(job)?))).collect();
-    let ids: Vec<i64> = jobs.iter().map(|job| job.id).chain(gone.iter().copied()).collect();
-    let former = keys::Column::JobId.is_in(ids.iter().copied());
-    keys::Entity::delete_many().filter(former).exec(tx).await?;
-    let rows =
-        keys.iter().map(|(job, key)| keys::ActiveModel { job_id: Set(*job), key: Set(*key) });
-    for rows in rows.collect::<Vec<_>>().chunks(500) {
-        keys::Entity::insert_many(rows.to_vec()).exec_without_returning(tx).await?;
-    }
-    let concerned = Condition::any()
-        .add(pairs::Column::FirstId.is_in(ids.iter().copied()))
-        .add(pairs::Column::SecondId.is_in(ids.iter().copied()));
-    let undecided = Condition::all().add(concerned).add(pairs::Column::DismissedAt.is_null());
-    pairs::Entity::delete_many().filter(undecided).exec(tx).await?;
-    let found = find_pairs(db, tx, jobs, &keys).await?;
-    for (first, second) in found {
-        let row = pairs::ActiveModel {
-            first_id: Set(first),
-            second_id: Set(second),
-            found_at: Set(now),
-            ..Default::default()
-        };
-        let known = OnConflict::columns([pairs::Column::FirstId, pairs::Column::SecondId]);
-        let insert = pairs::Entity::insert(row).on_conflict(known.clone().do_nothing().to_owned());
-        insert.exec_without_returning(tx).await?;
-    }
-    Ok(())
+/// What is known of the doubles of some jobs.
+pub(super) struct Doubles {
+    /// The ids of the jobs, and of those that no longer exist.
+    ids: Vec<i64>,
+    keys: BTreeMap<i64, i64>,
+    pairs: BTreeSet<(i64, i64)>,
 }
 
-/// Returns the pairs of some jobs with all jobs of the same key.
+impl Doubles {
+    /// Finds the doubles of some jobs. `gone` are the ids of those that no longer exist. Makes one
+    /// query for each key, for at most ten jobs.
+    pub(super) async fn find(db: &Database, jobs: &[Job], gone: Vec<i64>) -> Result<Self, DbErr> {
+        let keys: BTreeMap<i64, i64> =
+            jobs.iter().filter_map(|job| Some((job.id, similarity::key(job)?))).collect();
+        let ids: Vec<i64> = jobs.iter().map(|job| job.id).chain(gone).collect();
+        let pairs = find_pairs(db, jobs, &keys, &ids).await?;
+        Ok(Self { ids, keys, pairs })
+    }
+
+    /// Replaces the keys of the jobs and the pairs that they are in. A pair that an editor
+    /// dismissed stays dismissed.
+    pub(super) async fn store(
+        self,
+        tx: &DatabaseTransaction,
+        now: DateTime<Utc>,
+    ) -> Result<(), DbErr> {
+        let is_former = keys::Column::JobId.is_in(self.ids.iter().copied());
+        keys::Entity::delete_many().filter(is_former).exec(tx).await?;
+        let rows = self.keys.iter();
+        let rows = rows.map(|(job, key)| keys::ActiveModel { job_id: Set(*job), key: Set(*key) });
+        for rows in rows.collect::<Vec<_>>().chunks(500) {
+            keys::Entity::insert_many(rows.to_vec()).exec_without_returning(tx).await?;
+        }
+        let is_concerned = Condition::any()
+            .add(pairs::Column::FirstId.is_in(self.ids.iter().copied()))
+            .add(pairs::Column::SecondId.is_in(self.ids.iter().copied()));
+        let is_undecided = pairs::Column::DismissedAt.is_null();
+        let former = pairs::Entity::delete_many().filter(is_concerned).filter(is_undecided);
+        former.exec(tx).await?;
+        let rows = self.pairs.iter().map(|(first, second)| pairs::ActiveModel {
+            first_id: Set(*first),
+            second_id: Set(*second),
+            found_at: Set(now),
+            ..Default::default()
+        });
+        for rows in rows.collect::<Vec<_>>().chunks(500) {
+            let columns = [pairs::Column::FirstId, pairs::Column::SecondId];
+            let known = OnConflict::columns(columns).do_nothing().to_owned();
+            let insert = pairs::Entity::insert_many(rows.to_vec()).on_conflict(known);
+            insert.exec_without_returning(tx).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Returns the pairs of some jobs, each with the newest jobs of its key. `ids` are those whose
+/// stored keys are out of date.
 async fn find_pairs(
     db: &Database,
-    tx: &DatabaseTransaction,
     jobs: &[Job],
     keys: &BTreeMap<i64, i64>,
-) -> Result<Vec<(i64, i64)>, DbErr> {
-    let mut candidates = Vec::new();
+    ids: &[i64],
+) -> Result<BTreeSet<(i64, i64)>, DbErr> {
+    let mut by_key: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
     for (job, key) in keys {
-        let same = keys::Entity::find().filter(keys::Column::Key.eq(*key));
-        let others = same.filter(keys::Column::JobId.ne(*job));
-        let newest = others.order_by_desc(keys::Column::JobId).limit(MAX_COMPARED);
-        let same = newest.all(tx).await?;
-        candidates.extend(same.iter().map(|other| (*job, other.job_id)));
+        by_key.entry(*key).or_default().push(*job);
     }
-    let others: Vec<i64> = candidates.iter().map(|(_, other)| *other).collect();
-    let others = store::load_summaries(db, &others).await?;
-    let by_id: HashMap<i64, &Job> = others.iter().chain(jobs).map(|job| (job.id, job)).collect();
-    let mut found: Vec<(i64, i64)> = candidates
-        .into_iter()
-        .filter(|(job, other)| {
-            let both = by_id.get(job).zip(by_id.get(other));
-            both.is_some_and(|(job, other)| similarity::may_be_same(job, other))
-        })
-        .map(|(job, other)| (job.min(other), job.max(other)))
-        .collect();
-    found.sort_unstable();
-    found.dedup();
-    Ok(found)
+    let mut candidates = Vec::new();
+    for (key, own) in &by_key {
+        let stored: Vec<i64> = keys::Entity::find()
+            .select_only()
+            .column(keys::Column::JobId)
+            .filter(keys::Column::Key.eq(*key))
+            .filter(keys::Column::JobId.is_not_in(ids.iter().copied()))
+            .order_by_desc(keys::Column::JobId)
+            .limit(u64::from(MAX_COMPARED))
+            .into_tuple()
+            .all(db.read()?)
+            .await?;
+        for job in own {
+            let newest_own = own.iter().rev().filter(|other| *other != job);
+            let others = newest_own.chain(&stored).take(usize::from(MAX_COMPARED));
+            candidates.extend(others.map(|other| (*job, *other)));
+        }
+    }
+    let stored: Vec<i64> = candidates.iter().map(|(_, other)| *other).collect();
+    let stored = store::load_summaries(db, &stored).await?;
+    let by_id: HashMap<i64, &Job> = stored.iter().chain(jobs).map(|job| (job.id, job)).collect();
+    let is_double = |(job, other): &(i64, i64)| {
+        let both = by_id.get(job).zip(by_id.get(other));
+        both.is_some_and(|(job, other)| similarity::may_be_same(job, other))
+    };
+    let found = candidates.into_iter().filter(is_double);
+    Ok(found.map(|(job, other)| (job.min(other), job.max(other))).collect())
 }
 
 /// Returns the number of pairs that no editor has decided, at most [`MAX_COUNTED`].

@@ -31,7 +31,10 @@ pub async fn get(db: &impl ConnectionTrait, name: &str) -> Result<Option<String>
 }
 
 /// Stores the value of a setting, unless it has one.
-pub(super) async fn set_if_missing(
+///
+/// # Errors
+/// Returns an error if the database query fails.
+pub async fn set_if_missing(
     db: &impl ConnectionTrait,
     name: &str,
     value: &str,
@@ -51,6 +54,25 @@ pub async fn set(tx: &DatabaseTransaction, name: &str, value: &str) -> Result<()
     let replace =
         OnConflict::column(entity::Column::Name).update_column(entity::Column::Value).to_owned();
     entity::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await.map(drop)
+}
+
+/// Replaces the value of a setting, if it is the expected one. Returns whether it was.
+///
+/// # Errors
+/// Returns an error if the database query fails.
+pub async fn replace(
+    tx: &DatabaseTransaction,
+    name: &str,
+    expected: &str,
+    value: &str,
+) -> Result<bool, DbErr> {
+    let replaced = entity::Entity::update_many()
+        .col_expr(entity::Column::Value, Expr::value(value))
+        .filter(entity::Column::Name.eq(name))
+        .filter(entity::Column::Value.eq(expected))
+        .exec(tx)
+        .await?;
+    Ok(replaced.rows_affected == 1)
 }
 
 /// Claims a task for this process, for the time from `now` to `now` plus the lease. Returns `false`

@@ -9,15 +9,24 @@ mod robots;
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderName, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::domain::figures::{
-    Client, CountedContent, EmptySearch, FigureKind, Figures, SitePage, Target, VisitSource,
+    Browser, Client, CountedContent, EmptySearch, FigureKind, Figures, SitePage, Target,
+    VisitSource,
 };
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{FIGURE, TrustedProxies};
+
+const SEC_FETCH_DEST: HeaderName = HeaderName::from_static("sec-fetch-dest");
+/// Headers of a request for a page that is not shown yet.
+const EARLY_REQUEST: [HeaderName; 3] = [
+    HeaderName::from_static("sec-purpose"),
+    HeaderName::from_static("purpose"),
+    HeaderName::from_static("x-moz"),
+];
 
 /// The figures to which an opened page adds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,9 +92,9 @@ impl VisitCounter {
         if !self.figures.is_enabled() || !is_document_request(headers) {
             return;
         }
-        let Some(user_agent) = browser(headers) else { return };
+        let Some(browser) = browser(headers) else { return };
         let source = self.source(headers, uri.query());
-        let client = Client { address: address(), user_agent: user_agent.as_bytes() };
+        let client = Client { address: address(), browser };
         self.figures.count_view(page.target, source, client);
         if let Some(search) = &page.empty_search {
             self.figures.count_empty_search(search, source, client.address);
@@ -106,9 +115,9 @@ impl VisitCounter {
 
     /// Counts a view of a file.
     pub fn count_file(&self, file: Target, headers: &HeaderMap, address: ClientIp) {
-        let user_agent = browser(headers).unwrap_or_default().as_bytes();
+        let Some(browser) = browser(headers) else { return };
         let source = self.source(headers, None);
-        self.figures.count_view(file, source, Client { address, user_agent });
+        self.figures.count_view(file, source, Client { address, browser });
     }
 
     /// Counts a click on a link to an application, which a browser reports from a page of this
@@ -143,8 +152,8 @@ impl VisitCounter {
     }
 
     fn count_content(&self, content: &CountedContent, headers: &HeaderMap, address: ClientIp) {
-        let Some(user_agent) = browser(headers) else { return };
-        let client = Client { address, user_agent: user_agent.as_bytes() };
+        let Some(browser) = browser(headers) else { return };
+        let client = Client { address, browser };
         match content {
             CountedContent::Record(record) => {
                 self.figures.count_request(*record, VisitSource::OwnSite, client);
@@ -184,17 +193,17 @@ pub fn is_same_origin(headers: &HeaderMap) -> bool {
 /// Returns whether a person opens a document. Browsers before 2023 do not send `Sec-Fetch-Dest`.
 /// A page that is only prefetched or prerendered is not counted.
 fn is_document_request(headers: &HeaderMap) -> bool {
-    let is_early = ["sec-purpose", "purpose", "x-moz"]
+    let is_early = EARLY_REQUEST
         .iter()
-        .any(|name| headers.get(*name).is_some_and(|purpose| purpose.as_bytes() != b""));
-    headers.get("sec-fetch-dest").is_none_or(|what| what == "document") && !is_early
+        .any(|name| headers.get(name).is_some_and(|purpose| !purpose.is_empty()));
+    headers.get(&SEC_FETCH_DEST).is_none_or(|what| what == "document") && !is_early
 }
 
-/// Returns the `User-Agent` of the browser of a person.
-fn browser(headers: &HeaderMap) -> Option<&str> {
-    text(headers, header::USER_AGENT).filter(|user_agent| robots::is_browser(user_agent))
+/// Returns the browser of a person.
+fn browser(headers: &HeaderMap) -> Option<Browser> {
+    text(headers, header::USER_AGENT).and_then(robots::find_browser)
 }
 
-fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
+fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     headers.get(name).and_then(|value| value.to_str().ok())
 }

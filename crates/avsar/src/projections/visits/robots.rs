@@ -1,8 +1,13 @@
 //! Which clients are browsers of people.
 
+use std::cell::Cell;
+use std::hash::BuildHasher;
 use std::sync::LazyLock;
 
 use aho_corasick::{AhoCorasick, AhoCorasickKind};
+use foldhash::quality::RandomState;
+
+use crate::domain::figures::Browser;
 
 /// Starts of the `User-Agent` of browsers. Programs that name themselves begin with another word.
 const BROWSER_STARTS: [&str; 3] = ["Mozilla/", "Opera/", "UCWEB/"];
@@ -62,9 +67,42 @@ static ROBOTS: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
     builder.ok()
 });
 
+/// Number of results that each thread keeps. Most visitors use the present version of a few
+/// browsers.
+const KEPT_RESULTS: usize = 256;
+
+/// The secret of the hashes, so that nobody can choose two values with the same hash.
+static SECRET: LazyLock<RandomState> = LazyLock::new(RandomState::default);
+
+thread_local! {
+    /// Results by hash. A value replaces another one whose hash has the same last bits.
+    static RESULTS: [Cell<Option<(Browser, bool)>>; KEPT_RESULTS] =
+        const { [const { Cell::new(None) }; KEPT_RESULTS] };
+}
+
+/// Returns the browser with a `User-Agent`, or `None` for that of a robot. A result is kept, because
+/// reading a value takes most of the time of counting a view.
+pub(super) fn find_browser(user_agent: &str) -> Option<Browser> {
+    let hash = SECRET.hash_one(user_agent);
+    let browser = Browser::from_hash(hash);
+    let is_person = RESULTS.with(|results| {
+        let slot = usize::try_from(hash % KEPT_RESULTS as u64).ok();
+        let Some(slot) = slot.and_then(|slot| results.get(slot)) else {
+            return is_browser(user_agent);
+        };
+        if let Some((_, is_person)) = slot.get().filter(|(known, _)| *known == browser) {
+            return is_person;
+        }
+        let is_person = is_browser(user_agent);
+        slot.set(Some((browser, is_person)));
+        is_person
+    });
+    is_person.then_some(browser)
+}
+
 /// Returns whether a `User-Agent` is that of a browser that a person uses. A robot with the name of
 /// a browser counts as one.
-pub(super) fn is_browser(user_agent: &str) -> bool {
+fn is_browser(user_agent: &str) -> bool {
     BROWSER_STARTS.iter().any(|start| user_agent.starts_with(start)) && !names_a_robot(user_agent)
 }
 
@@ -100,6 +138,24 @@ mod tests {
              Chrome/149.0.0.0 Safari/537.36 Edg/149.0",
         ] {
             assert!(is_browser(user_agent), "{user_agent}");
+            assert!(find_browser(user_agent).is_some(), "{user_agent}");
+        }
+    }
+
+    /// A value keeps its result, also when others have replaced it meanwhile.
+    #[test]
+    fn results_stay_the_same() {
+        let browser = |number| find_browser(&format!("Mozilla/5.0 Chrome/{number}.0"));
+        let robot = |number| find_browser(&format!("Mozilla/5.0 Crawler/{number}.0"));
+        let number_of_results = 4 * KEPT_RESULTS;
+        let first: Vec<_> = (0..number_of_results).map(browser).collect();
+        assert!((0..number_of_results).all(|number| robot(number).is_none()));
+        assert!(first.iter().all(Option::is_some));
+        let different: std::collections::HashSet<_> = first.iter().flatten().collect();
+        assert_eq!(different.len(), number_of_results);
+        for (number, known) in first.iter().enumerate() {
+            assert_eq!(browser(number), *known);
+            assert_eq!(robot(number), robot(number));
         }
     }
 
@@ -131,6 +187,7 @@ mod tests {
             "\u{0}",
         ] {
             assert!(!is_browser(user_agent), "{user_agent}");
+            assert!(find_browser(user_agent).is_none(), "{user_agent}");
         }
     }
 }
