@@ -1,7 +1,7 @@
 import { administrator } from "../faults/server.mjs";
 import { quantile, request, underLoad } from "./load.mjs";
 
-const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A little more than `fail_timeout` of deploy/cluster/nginx-upstream.conf. */
 const FAIL_TIMEOUT_MS = 2_500;
 const CACHED_PAGE = "/govt-jobs";
@@ -17,7 +17,7 @@ const mixedLoad = (base) => (number) => {
   return base + paths[number % paths.length];
 };
 
-const job = (title) => ({
+export const job = (title, applyUrl = "https://apply.avsar.example") => ({
   jobType: "GOVERNMENT",
   title,
   location: "Delhi",
@@ -26,7 +26,7 @@ const job = (title) => ({
   governmentJobDetails: {
     department: "Board",
     vacancies: "10",
-    applyUrl: "https://apply.avsar.example",
+    applyUrl,
   },
 });
 
@@ -44,7 +44,7 @@ async function titles(base, headers = {}) {
   return jobs.map(({ title }) => title);
 }
 
-function assert(holds, message) {
+export function assert(holds, message) {
   if (!holds) throw new Error(message);
 }
 

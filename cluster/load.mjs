@@ -2,7 +2,10 @@ import { Agent, get } from "node:http";
 
 const HEADERS = { "accept-encoding": "gzip, br" };
 
-/** Sends a GET request. Returns its status, duration in milliseconds and `Retry-After`. */
+/**
+ * Sends a GET request. Returns its status, or the code of the error, its duration in milliseconds
+ * and `Retry-After`.
+ */
 export function request(url, agent) {
   const began = performance.now();
   return new Promise((resolve) => {
@@ -11,10 +14,10 @@ export function request(url, agent) {
     get(url, { agent, headers: HEADERS, timeout: 30_000 }, (response) => {
       response.resume();
       response.once("end", () => finish(response.statusCode, response.headers["retry-after"]));
-      response.once("error", () => finish(0));
+      response.once("error", ({ code }) => finish(code));
     })
-      .once("timeout", () => finish(0))
-      .once("error", () => finish(0));
+      .once("timeout", () => finish("timeout"))
+      .once("error", ({ code }) => finish(code));
   });
 }
 

@@ -31,8 +31,8 @@ export class Cluster {
    */
   static run(work, options = [], binary = undefined) {
     return withSite("postgresql", async (site) => {
-      const ports = await Promise.all(Array.from({ length: PROCESSES + 1 }, freePort));
-      const cluster = new Cluster(site, ports.slice(1), ports[0]);
+      const ports = await Promise.all(Array.from({ length: 2 * PROCESSES + 1 }, freePort));
+      const cluster = new Cluster(site, ports);
       cluster.binary = binary;
       try {
         // The first one creates the tables and, if it is an option, the demonstration content.
@@ -46,10 +46,11 @@ export class Cluster {
     });
   }
 
-  constructor(site, ports, port) {
+  constructor(site, [port, ...ports]) {
     this.site = site;
-    this.ports = ports;
     this.port = port;
+    this.ports = ports.slice(0, PROCESSES);
+    this.metricsPorts = ports.slice(PROCESSES);
     this.processes = [];
     this.directory = mkdtempSync(join(tmpdir(), "avsar-nginx-"));
   }
@@ -62,6 +63,7 @@ export class Cluster {
   async startProcess(number, options = []) {
     const settings = {
       AVSAR_LISTEN: `127.0.0.1:${this.ports[number]}`,
+      AVSAR_METRICS_LISTEN: `127.0.0.1:${this.metricsPorts[number]}`,
       AVSAR_SECRET: "a secret of the cluster on this machine",
       AVSAR_PUBLIC_URL: this.base,
       AVSAR_STORAGE_URL: `file://${this.site.directory}-uploads`,
@@ -69,6 +71,15 @@ export class Cluster {
     const directory = `${this.site.directory}-${number}`;
     const site = { ...this.site, directory, settings, binary: this.binary };
     this.processes[number] = await start(site, [], options);
+  }
+
+  /** Returns the sum of a counter over all processes, without labels. */
+  async total(counter) {
+    const values = this.metricsPorts.map(async (port) => {
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      return Number(new RegExp(`^${counter} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
+    });
+    return (await Promise.all(values)).reduce((sum, value) => sum + value, 0);
   }
 
   async startNginx() {
