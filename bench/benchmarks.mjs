@@ -3,6 +3,7 @@ import { Agent } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { measureBackups } from "./backup.mjs";
+import { makeHistory, storeViews, untilIdle } from "./editors.mjs";
 import { measureEligibility, seedRecruitments } from "./eligibility.mjs";
 import { generate, GOVERNMENT_SHARE } from "./generate.mjs";
 import { publicPages, withLighthouse } from "./lighthouse.mjs";
@@ -111,8 +112,18 @@ export class Size {
     );
     logProgress("building the index");
     const { all } = this.bench.settings.cores;
-    const built = await withAvsar(this.bench, this.data, { cores: all }, ({ startMs }) => startMs);
-    this.#add("import", row("first start: builds the search index (1 run)", milliseconds(built)));
+    const [built, inspected] = await withAvsar(
+      this.bench,
+      this.data,
+      { cores: all },
+      async (server) => [server.startMs, await untilIdle(server)],
+    );
+    const name = "first start: all jobs are inspected for the quality desk, in the background (1 run)";
+    this.#add(
+      "import",
+      row("first start: builds the search index (1 run)", milliseconds(built)),
+      row(name, milliseconds(inspected)),
+    );
   }
 
   /** Imports into an empty data directory. Returns the rows per second. */
@@ -422,9 +433,12 @@ export class Size {
   }
 
   async #measureFamilies(families) {
+    if (this.#isEnabled("admin")) await storeViews(this.bench, this.data, this.jobs);
     return withAvsar(this.bench, this.data, {}, async (server) => {
       const results = [];
-      for (const family of families) {
+      for (const [at, family] of families.entries()) {
+        // After the visitors' queries, because it changes jobs.
+        if (family.admin && !families[at - 1]?.admin) await makeHistory(server);
         results.push(await this.#attempt(family.name, () => this.#measureFamily(server, family)));
       }
       return results;
@@ -609,7 +623,8 @@ const totals = (family, total) => {
 
 async function ourTotal(server, path, token) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
-  return (await getJson(server.base + path, { headers })).totalJobs;
+  const response = await getJson(server.base + path, { headers });
+  return Object.entries(response).find(([name]) => /^total[A-Z]/.test(name))?.[1];
 }
 
 /** Returns the response of a page from the cache. */
@@ -682,7 +697,8 @@ function uncachedRow(name, { cost, p50, p99 }, targets) {
 
 function queryRow(family, ours, peer) {
   const { name } = family;
-  const text = `p50 ${milliseconds(ours.p50)}, p99 ${milliseconds(ours.p99)} (finds ${count(ours.total)})`;
+  const finds = Number.isFinite(ours.total) ? ` (finds ${count(ours.total)})` : "";
+  const text = `p50 ${milliseconds(ours.p50)}, p99 ${milliseconds(ours.p99)}${finds}`;
   const targets = [{ text: `p99 ≤ ${family.maxMs} ms`, reached: ours.p99 <= family.maxMs }];
   if (!peer) return row(name, text, { targets });
   const ratio = peer.duration / ours.p50;

@@ -90,17 +90,16 @@ export function filterQueries(vocabulary) {
     cases: Array.from({ length: MAX_CASES }, () => ({ path: path() })),
   });
   const pairs = vocabulary.mostCommonPairs(200, 120);
-  const first = () => `skip=${PAGE * random.below(5)}&take=${PAGE}`;
   return [
     family("list: government jobs", 5, () => {
-      return `/api/jobs/government?${randomFilters(random, GOVERNMENT_CHOICES)}&${first()}`;
+      return `/api/jobs/government?${randomFilters(random, GOVERNMENT_CHOICES)}&${first(random)}`;
     }),
     family("list: private jobs", 5, () => {
-      return `/api/jobs?${randomFilters(random, PRIVATE_CHOICES)}&${first()}`;
+      return `/api/jobs?${randomFilters(random, PRIVATE_CHOICES)}&${first(random)}`;
     }),
     family("list: private jobs of a city", 5, () => {
       const path = `/api/jobs/private/location/${random.pick(CITIES)}`;
-      return `${path}?${randomFilters(random, PRIVATE_CHOICES)}&${first()}`;
+      return `${path}?${randomFilters(random, PRIVATE_CHOICES)}&${first(random)}`;
     }),
     family("search: two common words", 15, () => {
       const search = encodeURIComponent(random.pick(pairs));
@@ -131,8 +130,33 @@ export function adminQueries(vocabulary, jobs) {
       return `/api/jobs/admin/private?search=${encodeURIComponent(random.pick(pairs))}&take=${PAGE}`;
     }),
     family("the dashboard's numbers", 5, () => "/api/admin/dashboard-stats"),
+    family("private jobs, filtered and in another order, with counts", 20, () => {
+      const filters = [`defect=${random.pick(DEFECTS)}`, "status=published", "editedBy=1"];
+      const sort = `sort=${random.pick(["saved", "ending"])}&counts=true`;
+      return `/api/jobs/admin/private?${random.pick(filters)}&${sort}&${first(random)}`;
+    }),
+    family("desk: the number of jobs with each defect", 20, () => "/api/admin/quality"),
+    family("desk: jobs with a defect", 20, () => {
+      return `/api/admin/quality/jobs?defect=${random.pick(DEFECTS)}&${page(random)}`;
+    }),
+    family("desk: likely doubles", 20, () => `/api/admin/quality/doubles?${page(random)}`),
+    family("desk: broken links", 20, () => `/api/admin/quality/links?${page(random)}`),
+    family("figures of four weeks", 100, () => "/api/admin/figures"),
+    family("history: the last changes of all", 20, () => `/api/admin/audit?${page(random)}`),
+    family("history: deleted records", 20, () => `/api/admin/deleted?${page(random)}`),
+    family("history: versions of a job", 20, () => {
+      return `/api/jobs/${1 + random.below(CHANGED_JOBS)}/versions?${page(random)}`;
+    }),
   ];
 }
+
+/** Number of jobs, the oldest ones, that have versions. */
+export const CHANGED_JOBS = 500;
+const DEFECTS = ["closed", "no-source", "no-last-date", "no-apply-link", "short-text", "pay"];
+
+/** Return the parameters of one of the first five pages, in the two ways of the API. */
+const first = (random) => `skip=${PAGE * random.below(5)}&take=${PAGE}`;
+const page = (random) => `page=${1 + random.below(5)}&limit=${PAGE}`;
 
 /** Returns a statement for rank and total in one pass over the matches. */
 const fullTextSql = (query) => [

@@ -32,6 +32,8 @@ export async function startAvsar(bench, dataDir, options = {}) {
       ...(databaseUrl && { AVSAR_DATABASE_URL: databaseUrl }),
       AVSAR_LISTEN: listen,
       AVSAR_LOG: "warn",
+      // The benchmarks use no network.
+      AVSAR_CHECK_LINKS: "false",
       AVSAR_ADMIN_EMAIL: ADMIN.email,
       AVSAR_ADMIN_PASSWORD: ADMIN.password,
       ...(oneCore ? { TOKIO_WORKER_THREADS: "1" } : {}),
