@@ -10,15 +10,12 @@ import { expect, test } from "./fixtures";
 // The day of an editor: twenty real notices, counted in clicks and keys. docs/editors-day.md has the
 // figures. No response is stubbed.
 test.use({ expectedErrors: [/Failed to load resource/] });
-test.describe.configure({ timeout: Number(process.env.T ?? 900_000) });
+test.describe.configure({ timeout: 900_000 });
 
 /** Maximum excess of the counted work over that of the documentation. */
 const TOLERANCE = 0.15;
 
-const notices = () =>
-  noticesOfTheDay(noticeData(process.env.AVSAR_E2E_DATA ?? "")).filter(
-    (n) => !process.env.SKIP_READER || n.way !== "reader",
-  );
+const notices = () => noticesOfTheDay(noticeData(process.env.AVSAR_E2E_DATA ?? ""));
 
 let created: readonly Created[] = [];
 

@@ -149,14 +149,6 @@ export class Hand {
     await this.write(by);
     return start + by.length;
   }
-
-  /** Chooses an option of a list: points at the list and at the option. */
-  async choose(list: Locator, option: string): Promise<void> {
-    this.count("decisions");
-    this.count("clicks");
-    this.count("clicks");
-    await list.selectOption(option);
-  }
 }
 
 /** Returns the keys of a day. Playwright starts Chromium in American English: month, day, year. */
