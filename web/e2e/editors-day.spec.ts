@@ -10,7 +10,8 @@ import { expect, test } from "./fixtures";
 // The day of an editor: twenty real notices, counted in clicks and keys. docs/editors-day.md has the
 // figures. No response is stubbed.
 test.use({ expectedErrors: [/Failed to load resource/] });
-test.describe.configure({ timeout: 900_000 });
+// Both tests create the same records, one after the other.
+test.describe.configure({ mode: "default", timeout: 900_000 });
 
 /** Maximum excess of the counted work over that of the documentation. */
 const TOLERANCE = 0.15;
