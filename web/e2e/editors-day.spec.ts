@@ -7,8 +7,8 @@ import { documentedRows, type Entry, rowsOf, tableOf } from "./editors-day/repor
 import { byDuplicate, byHand, byReader, byTemplate } from "./editors-day/ways";
 import { expect, test } from "./fixtures";
 
-// The day of an editor: twenty real notices, counted in clicks and keys. docs/editors-day.md has the
-// figures. No response is stubbed.
+// Twenty real notices of a day. docs/editors-day.md has their clicks, keys and time. No response is
+// stubbed.
 test.use({ expectedErrors: [/Failed to load resource/] });
 // Both tests create the same records, one after the other.
 test.describe.configure({ mode: "default", timeout: 900_000 });

@@ -20,7 +20,7 @@ const COPY = 4 * KEY + DRAG + 2 * KEY;
 /** Texts that are longer are copied from the notice, because that takes less time than typing. */
 const MAX_TYPED = 15;
 
-/** What an editor did. */
+/** The counted work of an editor. */
 export interface Work {
   readonly clicks: number;
   readonly keys: number;

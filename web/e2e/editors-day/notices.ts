@@ -42,13 +42,13 @@ export interface Notice {
   readonly shown: readonly string[];
 }
 
-/** What is entered if the notice does not say it. */
+/** The text that is entered if the notice does not say the value. */
 const UNSAID = "-";
 
 /** Place of work of a notice that names none. */
 const COUNTRY = "India";
 
-/** The eight pages that are read, by their slugs: banks, commissions, a court and a police force. */
+/** Slugs of the pages for the reader: of banks, commissions, a court and a police force. */
 const PAGES = [
   "ecgc-po-recruitment-2024-apply-online-now",
   "idbi-bank-hiring-1000-executives-ap",
@@ -89,7 +89,7 @@ const SERIES = [
   },
 ];
 
-/** What differs by the kind of the notice. */
+/** The members that depend on the kind of the notice. */
 type Content = Omit<Notice, "id" | "way">;
 
 /** Returns the twenty notices of the day, in the order in which they are entered. */

@@ -166,8 +166,8 @@ async function replaceWords(hand: Hand, notice: Notice, before: readonly string[
 }
 
 /**
- * Fills an empty form without the reader, templates and copies: as HTML source that the editor keeps
- * in a file, with placeholders to replace, or as the source of the page of the notice.
+ * Fills an empty form without the reader, templates and copies. Pastes HTML source as the text: the
+ * page of the notice, or a template from a file of the editor.
  */
 export async function byHand(hand: Hand, notice: Notice): Promise<void> {
   const { page } = hand;
