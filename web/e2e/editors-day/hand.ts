@@ -56,23 +56,16 @@ declare global {
   }
 }
 
-/** Counts what reaches the page. A click without a detail comes from the keyboard. */
+/**
+ * Counts the presses that reach the page. Click events are more: a label sends one to its input, and
+ * keys press buttons.
+ */
 function listen() {
-  const options = { capture: true };
-  window.addEventListener(
-    "click",
-    ({ isTrusted, detail }) => {
-      if (isTrusted && detail > 0) void window.countAction?.("clicks");
-    },
-    options,
-  );
-  window.addEventListener(
-    "keydown",
-    ({ isTrusted }) => {
-      if (isTrusted) void window.countAction?.("keys");
-    },
-    options,
-  );
+  const count = (name: "clicks" | "keys") => (event: Event) => {
+    if (event.isTrusted) void window.countAction?.(name);
+  };
+  window.addEventListener("pointerdown", count("clicks"), { capture: true });
+  window.addEventListener("keydown", count("keys"), { capture: true });
 }
 
 /** Types, points and pastes like an editor, and counts it. */
