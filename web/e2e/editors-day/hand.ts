@@ -57,8 +57,8 @@ declare global {
 }
 
 /**
- * Counts the presses that reach the page. Click events are more: a label sends one to its input, and
- * keys press buttons.
+ * Counts the presses that reach the page. There are more click events: labels send them to their
+ * inputs, and keys press buttons.
  */
 function listen() {
   const count = (name: "clicks" | "keys") => (event: Event) => {
