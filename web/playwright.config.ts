@@ -19,6 +19,11 @@ const POSTGRESQL: PlaywrightTestProject<ServerOptions>[] = process.env.AVSAR_E2E
     ]
   : [];
 
+/** The day of an editor with the notices of a folder, if its path is set. */
+const REAL_DATA: PlaywrightTestProject<ServerOptions>[] = process.env.AVSAR_E2E_DATA
+  ? [{ name: "real-data", use: DESKTOP, grep: /@real-data/ }]
+  : [];
+
 export default defineConfig<ServerOptions>({
   testDir: "e2e",
   // Generous limits: they end a test that hangs, and do not measure the machine.
@@ -53,8 +58,9 @@ export default defineConfig<ServerOptions>({
   // width. PostgreSQL runs tests that depend on the database, or on the contact address, which only
   // that server has.
   projects: [
-    { name: "phone", use: PHONE, grepInvert: /@desktop|@mailbox/ },
+    { name: "phone", use: PHONE, grepInvert: /@desktop|@mailbox|@real-data/ },
     { name: "desktop", use: DESKTOP, grep: /@desktop|@widths/ },
     ...POSTGRESQL,
+    ...REAL_DATA,
   ],
 });

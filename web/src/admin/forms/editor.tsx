@@ -18,6 +18,7 @@ import {
 import { AdminPage } from "../layout/admin-page";
 import { useRecordVisit } from "../palette/recent-records";
 import { PreviewLinkButton } from "../records/preview-link-button";
+import { FormValuesContext } from "../rich-text/form-values-context";
 import { ActionBar } from "./action-bar";
 import { ConflictDialog } from "./conflict-dialog";
 import { DeletedDialog } from "./deleted-dialog";
@@ -114,13 +115,15 @@ export function Editor({ definition: fullDefinition, item, note }: EditorProps) 
         <UploadsContext value={uploads.changeCount}>
           <div className="form-frame">
             <RecordAside definition={definition} stored={stored} />
-            <RecordForm
-              definition={definition}
-              isStored={stored !== undefined}
-              notice={stored && definition.notice?.(stored)}
-              submission={editor.submission}
-              onSubmit={save}
-            />
+            <FormValuesContext value={form.getValues}>
+              <RecordForm
+                definition={definition}
+                isStored={stored !== undefined}
+                notice={stored && definition.notice?.(stored)}
+                submission={editor.submission}
+                onSubmit={save}
+              />
+            </FormValuesContext>
             <ActionBar
               form={FORM_ID}
               action={action}

@@ -134,6 +134,7 @@ test("a pasted page is read, reviewed and saved by keyboard", async () => {
   await expect.element(group("Fees")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(main.getByText("All values are confirmed.")).toBeVisible();
+  await expect.element(field("Status")).toHaveFocus();
 
   await userEvent.keyboard("{Control>}s{/Control}");
   await expect.element(toasts).toHaveTextContent("Recruitment created successfully!");

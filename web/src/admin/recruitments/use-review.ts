@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { fieldId } from "../../forms/form-errors";
 
 const FACT = "[data-fact]";
 /** Inputs in which Enter has no meaning of its own. */
@@ -21,9 +22,9 @@ function press(fact: HTMLElement, button: "confirm" | "empty"): boolean {
   return element !== null;
 }
 
-function focusFact(fact: HTMLElement | undefined): void {
-  fact?.focus();
-  fact?.scrollIntoView({ block: "center" });
+function focusAndShow(target: HTMLElement | undefined): void {
+  target?.focus();
+  target?.scrollIntoView({ block: "center" });
 }
 
 /** Returns the first unconfirmed value after one, or else the first of all. */
@@ -46,11 +47,11 @@ function reviewedFact(target: EventTarget | null): HTMLElement | undefined {
   return target === fact || isOnlyInput ? fact : undefined;
 }
 
-/** Confirms a value, and moves to the next one. */
+/** Confirms a value, and moves to the next one. After the last one, the record can be published. */
 function confirmAndMove(fact: HTMLElement): void {
-  const next = nextAfter(fact);
+  const next = nextAfter(fact) ?? document.getElementById(fieldId("status")) ?? undefined;
   press(fact, "confirm");
-  focusFact(next);
+  focusAndShow(next);
 }
 
 /** Empties a value. An emptied date is removed: then the next value gets the focus. */
@@ -62,7 +63,7 @@ function empty(fact: HTMLElement): void {
   queueMicrotask(() => {
     if (fact.isConnected) return;
     const values = unconfirmedValues();
-    focusFact(values.find(({ dataset }) => dataset.fact === next) ?? values[0]);
+    focusAndShow(values.find(({ dataset }) => dataset.fact === next) ?? values[0]);
   });
 }
 
@@ -79,7 +80,7 @@ function onReviewKey(event: KeyboardEvent): void {
 export function useReview(isReviewing: boolean): void {
   useEffect(() => {
     if (!isReviewing) return;
-    focusFact(unconfirmedValues()[0]);
+    focusAndShow(unconfirmedValues()[0]);
     document.addEventListener("keydown", onReviewKey);
     return () => document.removeEventListener("keydown", onReviewKey);
   }, [isReviewing]);

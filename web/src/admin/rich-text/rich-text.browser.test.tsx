@@ -377,6 +377,27 @@ test("a template has placeholders, about which the save warns", async () => {
   );
 });
 
+test("a template has the values of the form, and its first other placeholder is selected", async () => {
+  stubJobs();
+  await renderAdmin("/admin/admit-cards/add");
+  await field("Examination Name").fill("Clerk Exam");
+  await field("Exam Date").fill("2031-01-05");
+  await field("Admit Card Download URL").fill("https://card.example.in/get");
+  const html = field("Custom HTML");
+  await html.click();
+  await toolbar("Custom HTML").getByRole("button", { name: "Insert template" }).click();
+  await dialog.getByRole("radio", { name: /^Admit card/ }).click();
+  await dialogButton("Insert Template").click();
+  await expect.element(html).toHaveTextContent("admit card for Clerk Exam.");
+  await expect.element(html).toHaveTextContent("The examination is on 05 January 2031.");
+  await expect
+    .element(html.getByRole("link", { name: "https://card.example.in/get" }))
+    .toHaveAttribute("href", "https://card.example.in/get");
+  await expect.element(html).toHaveFocus();
+  await userEvent.keyboard("Staff Board");
+  await expect.element(html).toHaveTextContent(/^Staff Board has released/);
+});
+
 describe("the source view", () => {
   it("opens for HTML that the editor would change, until the user decides", async () => {
     const html = "<section><p>a</p></section>";

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { use, useState } from "react";
 import type { Language } from "#language/languages";
 import { ChoiceField } from "../../forms/choice-field";
 import { LoadingText } from "../../ui/skeleton";
-import { DEFAULT_LANGUAGE, LANGUAGE_OPTIONS } from "../forms/translations";
+import { DEFAULT_LANGUAGE, LANGUAGE_OPTIONS, languageOf } from "../forms/translations";
 import { ErrorPanel } from "../layout/error-panel";
 import { DialogForm } from "./dialog-form";
 import type { EditorDialogProps } from "./editor-dialog";
+import { withFormValues } from "./form-placeholders";
+import { FormValuesContext } from "./form-values-context";
 import { insertBlocks } from "./insert-commands";
 import { selectNextPlaceholder } from "./placeholder-plugin";
 
@@ -17,10 +19,14 @@ interface TemplateDialogProps extends EditorDialogProps {
 const loadTemplates = async () =>
   (await import("./notice-templates/notice-templates")).NOTICE_TEMPLATES;
 
-/** Inserts a template at the caret, and selects its first placeholder. */
+/**
+ * Inserts a template at the caret with the values of the form, and selects the first placeholder
+ * that is left.
+ */
 export function TemplateDialog({ editor, language, onRun, onClose }: TemplateDialogProps) {
   const [templateLanguage, setTemplateLanguage] = useState(language ?? DEFAULT_LANGUAGE);
   const [chosen, setChosen] = useState(0);
+  const formValues = use(FormValuesContext);
   const { data, error, refetch } = useQuery({
     queryKey: ["templates"],
     queryFn: loadTemplates,
@@ -29,7 +35,10 @@ export function TemplateDialog({ editor, language, onRun, onClose }: TemplateDia
   function insert() {
     const template = data?.[chosen];
     if (!template) return;
-    onRun(insertBlocks(template.html[templateLanguage]));
+    const values = formValues();
+    const recordLanguage = languageOf(String(values.language ?? "")) ?? DEFAULT_LANGUAGE;
+    const html = template.html[templateLanguage];
+    onRun(insertBlocks(withFormValues(html, templateLanguage, values, recordLanguage)));
     const { view } = editor.session;
     selectNextPlaceholder(view.state, view.dispatch);
   }
@@ -41,8 +50,8 @@ export function TemplateDialog({ editor, language, onRun, onClose }: TemplateDia
       onClose={onClose}
     >
       <p className="text-sm text-ink-2">
-        It is inserted at the cursor, after the paragraph. Alt+N selects the next placeholder in
-        square brackets.
+        It is inserted at the cursor, after the paragraph, with the values of the form. Alt+N
+        selects the next placeholder in square brackets.
       </p>
       <ChoiceField
         label="Language"
