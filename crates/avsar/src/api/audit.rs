@@ -1,5 +1,7 @@
 //! The audit trail, for administrators.
 
+mod export;
+
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
@@ -36,7 +38,7 @@ where
     Arc<AuditState>: FromRef<S>,
     Arc<Authenticator>: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(audit_events))
+    OpenApiRouter::new().routes(routes!(audit_events)).merge(export::routes())
 }
 
 /// Query parameters of the list of events. All conditions must hold.

@@ -1,5 +1,7 @@
 //! The API of documents.
 
+mod export;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -56,6 +58,7 @@ where
 {
     OpenApiRouter::new()
         .routes(routes!(pdfs))
+        .merge(export::routes())
         .routes(routes!(load_pdf))
         .routes(routes!(update_pdf, delete_pdf))
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use avsar::domain::imports::worker::Step;
+use futures::future::join_all;
 use serde_json::{Value, json};
 
 use crate::harness::{
@@ -12,6 +13,8 @@ use crate::harness::{
 both_engines!(
     dry_run_names_the_faults,
     faults_are_corrected_or_skipped_before_storing,
+    row_that_was_changed_meanwhile_is_kept,
+    concurrent_corrections_are_stored_once,
     every_format_gives_the_same_jobs,
     unreadable_files_are_refused_in_words,
     formulas_stay_text,
@@ -85,6 +88,14 @@ async fn checked(app: &TestApp, content: &str) -> (i64, Value) {
     (id, load(app, id).await)
 }
 
+/// Loads a row and changes it.
+async fn change_row(app: &TestApp, id: i64, number: i32, change: &Value) -> Reply {
+    let row = path(id, &format!("/rows/{number}"));
+    let mut body = change.clone();
+    body["version"] = app.editor().get(&row).await.ok()["row"]["version"].clone();
+    app.editor().put(&row, &body).await
+}
+
 async fn begin_storing(app: &TestApp, id: i64, skip_faulty: bool) -> Reply {
     app.editor().post(&path(id, "/store"), &json!({ "skipFaulty": skip_faulty })).await
 }
@@ -155,22 +166,22 @@ async fn faults_are_corrected_or_skipped_before_storing(app: TestApp) {
     assert_eq!(refused["code"], "faults");
     assert_eq!(refused["message"], "7 rows have faults. Correct or skip them first.");
     let correction = json!({ "corrections": { "applicationEndDate": "30/12/2026" } });
-    let corrected = app.editor().put(&path(id, "/rows/20"), &correction).await.ok();
+    let corrected = change_row(&app, id, 20, &correction).await.ok();
     assert_eq!(corrected["status"], "good", "{corrected}");
     let still = json!({ "corrections": { "salaryMin": "lots" } });
-    let still = app.editor().put(&path(id, "/rows/30"), &still).await.ok();
+    let still = change_row(&app, id, 30, &still).await.ok();
     assert_eq!(still["faults"][0]["text"], "lots");
     let unknown = json!({ "corrections": { "vacancies": "1" } });
-    let unknown = app.editor().put(&path(id, "/rows/30"), &unknown).await;
+    let unknown = change_row(&app, id, 30, &unknown).await;
     assert_eq!(unknown.invalid_fields(), ["vacancies"]);
-    app.editor().put(&path(id, "/rows/30"), &json!({ "skipped": true })).await.ok();
+    change_row(&app, id, 30, &json!({ "skipped": true })).await.ok();
     assert_eq!(begin_storing(&app, id, false).await.error(409)["code"], "faults");
     let skipped = app.editor().post(&path(id, "/skip"), &json!({ "rows": "faulty" })).await.ok();
     let counts = json!({ "good": 194, "faulty": 0, "duplicates": 0, "skipped": 6 });
     assert_eq!(skipped["counts"], counts);
 
     assert_eq!(begin_storing(&app, id, false).await.ok()["state"], "storing");
-    let busy = app.editor().put(&path(id, "/rows/20"), &correction).await.error(409);
+    let busy = change_row(&app, id, 20, &correction).await.error(409);
     assert_eq!(busy["code"], "busy");
     work(&app).await;
     let done = load(&app, id).await;
@@ -183,6 +194,62 @@ async fn faults_are_corrected_or_skipped_before_storing(app: TestApp) {
     let details = events["events"].as_array().unwrap().iter().map(|event| &event["detail"]);
     let expected = ["jobs.csv: 194 stored, 6 skipped", "jobs.csv: import of 194 rows begun"];
     assert!(details.eq(expected), "{events}");
+}
+
+/// Issue 22 (import): A correction of a row that another person corrected or skipped meanwhile, or
+/// whose mapping was changed, is refused. The present row is loaded with all its texts.
+async fn row_that_was_changed_meanwhile_is_kept(app: TestApp) {
+    let (id, _) = checked(&app, &faulty_file()).await;
+    let row = path(id, "/rows/20");
+    let version = async || app.editor().get(&row).await.ok()["row"]["version"].clone();
+    let correct = async |version: &Value, day: &str| {
+        let corrections = json!({ "applicationEndDate": day });
+        let body = json!({ "version": version, "corrections": corrections });
+        app.admin().put(&row, &body).await
+    };
+    let listed = app.editor().get(&path(id, "/rows")).await.ok()["rows"][1].clone();
+    let loaded = version().await;
+    assert_eq!((&listed["number"], &listed["version"]), (&json!(20), &loaded));
+    correct(&loaded, "30/12/2026").await.ok();
+    let refused = correct(&loaded, "29/12/2026").await.error(409);
+    assert_eq!(refused["code"], "row_changed");
+    assert!(refused["message"].as_str().unwrap().contains("Your change was not saved"));
+    let present = app.editor().get(&row).await.ok();
+    assert_eq!(present["texts"]["applicationEndDate"], "30/12/2026");
+    assert_eq!(present["row"]["status"], "good");
+
+    let before_skip = version().await;
+    app.editor().post(&path(id, "/skip"), &json!({ "rows": "all" })).await.ok();
+    assert_eq!(correct(&before_skip, "28/12/2026").await.error(409)["code"], "row_changed");
+    let before_mapping = version().await;
+    let mut mapping = suggestion(&app, id).await["mapping"].clone();
+    mapping["published"] = json!(false);
+    app.editor().put(&path(id, "/mapping"), &mapping).await.ok();
+    assert_eq!(correct(&before_mapping, "28/12/2026").await.error(409)["code"], "busy");
+    work(&app).await;
+    assert_eq!(correct(&before_mapping, "28/12/2026").await.error(409)["code"], "row_changed");
+    assert_eq!(correct(&version().await, "28/12/2026").await.ok()["status"], "good");
+    let unversioned = json!({ "corrections": {} });
+    assert_eq!(app.editor().put(&row, &unversioned).await.status(), 422);
+}
+
+/// Issue 22 (import): Of several corrections of one version at once, one is stored.
+async fn concurrent_corrections_are_stored_once(app: TestApp) {
+    let (id, _) = checked(&app, &faulty_file()).await;
+    let row = path(id, "/rows/20");
+    let version = app.editor().get(&row).await.ok()["row"]["version"].clone();
+    let correct = async |day: u32| {
+        let corrections = json!({ "applicationEndDate": format!("{day}/12/2026") });
+        let body = json!({ "version": version, "corrections": corrections });
+        (day, app.editor().put(&row, &body).await.status())
+    };
+    let outcomes = join_all((1..=6).map(correct)).await;
+    let stored: Vec<u32> =
+        outcomes.iter().filter(|(_, status)| *status == 200).map(|(day, _)| *day).collect();
+    assert_eq!(stored.len(), 1, "{outcomes:?}");
+    assert!(outcomes.iter().all(|(_, status)| matches!(status, 200 | 409)), "{outcomes:?}");
+    let present = app.editor().get(&row).await.ok();
+    assert_eq!(present["texts"]["applicationEndDate"], format!("{}/12/2026", stored[0]));
 }
 
 /// Returns the private job with a title.

@@ -14,7 +14,7 @@ use utoipa_axum::routes;
 use super::state::ImportsState;
 use super::wire::{ImportResponse, ImportRowResponse};
 use crate::api::permission::{Authenticator, Editor};
-use crate::domain::imports::check::{RowChecker, RowContent};
+use crate::domain::imports::check::{FieldTexts, RowChecker, RowContent};
 use crate::domain::imports::store::rows::{self, ImportRow, RowChange, RowFilter};
 use crate::domain::imports::store::{self, Import, ImportError};
 use crate::domain::imports::{TABLE_LIMITS, fields, worker};
@@ -34,7 +34,7 @@ where
 {
     OpenApiRouter::new()
         .routes(routes!(list_rows))
-        .routes(routes!(change_row))
+        .routes(routes!(load_row, change_row))
         .routes(routes!(skip_rows))
         .routes(routes!(download_faults))
 }
@@ -85,27 +85,60 @@ async fn load(
     part: OffsetLimit,
 ) -> Result<(Vec<ImportRowResponse>, u64), ApiError> {
     let (rows, total) = rows::list(&state.db, import.id, filter, part).await?;
-    Ok((rows.iter().map(|row| to_response(import, row)).collect(), total))
+    let rows: Result<_, _> = rows.iter().map(|row| to_response(import, row)).collect();
+    Ok((rows?, total))
 }
 
-/// Returns a row with the texts of its mapped fields. An import without a mapping has none.
-fn to_response(import: &Import, row: &ImportRow) -> ImportRowResponse {
+fn to_response(import: &Import, row: &ImportRow) -> Result<ImportRowResponse, ApiError> {
+    ImportRowResponse::new(import, row, &texts(import, row))
+}
+
+/// Returns the texts of the mapped fields of a row. An import without a mapping has none.
+fn texts(import: &Import, row: &ImportRow) -> FieldTexts {
     let texts = import.mapping.as_ref().map(|mapping| RowChecker::new(mapping).texts(&row.content));
-    ImportRowResponse::new(import, row, &texts.unwrap_or_default())
+    texts.unwrap_or_default()
+}
+
+/// A row with all its texts.
+#[derive(Serialize, ToSchema)]
+struct ImportRowTexts {
+    row: ImportRowResponse,
+    /// Texts by the names of their fields, with the corrections. Blank ones are left out.
+    #[schema(value_type = BTreeMap<String, String>)]
+    texts: FieldTexts,
+}
+
+/// Returns a row with all its texts, to compare it with a refused change.
+#[utoipa::path(
+    get, path = "/admin/imports/{id}/rows/{number}", tag = "editors",
+    params(("id" = i64, Path), ("number" = i32, Path)), security(("token" = ["EDITOR"])),
+    responses((status = 200, body = ImportRowTexts))
+)]
+async fn load_row(
+    _: Editor,
+    State(state): State<Arc<ImportsState>>,
+    Path((id, number)): Path<(i64, i32)>,
+) -> Result<Json<ImportRowTexts>, ApiError> {
+    let import = store::find(&state.db, id).await?;
+    let row = rows::find(&state.db, id, number).await?;
+    Ok(Json(ImportRowTexts { row: to_response(&import, &row)?, texts: texts(&import, &row) }))
 }
 
 /// A change of a row.
 #[derive(Deserialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
-#[derive(Default)]
+#[serde(rename_all = "camelCase", expecting = "an object")]
 struct RowInput {
+    /// Version of the row that was loaded.
+    version: String,
     /// Whether the row is skipped. The default keeps it.
     skipped: Option<bool>,
     /// Corrected texts by the names of their fields. Others keep theirs.
+    #[serde(default)]
     corrections: BTreeMap<String, String>,
 }
 
-/// Corrects or skips a row, and checks it again.
+/// Corrects or skips a row, and checks it again. A row that was changed after it was loaded stays
+/// as it is.
 #[utoipa::path(
     put, path = "/admin/imports/{id}/rows/{number}", tag = "editors",
     params(("id" = i64, Path), ("number" = i32, Path)), request_body = RowInput,
@@ -122,8 +155,11 @@ async fn change_row(
     if !import.state.is_open() {
         return Err(ImportError::WrongState(import.state).into());
     }
-    check_corrections(&import, &input.corrections)?;
     let row = rows::find(&state.db, id, number).await?;
+    if row.version(&import)? != input.version {
+        return Err(ImportError::RowChanged.into());
+    }
+    check_corrections(&import, &input.corrections)?;
     let mut corrections = row.content.corrections.clone();
     let corrected = input.corrections.into_iter();
     corrections.extend(corrected.map(|(name, text)| (name, text.replace('\0', ""))));
@@ -139,8 +175,9 @@ async fn change_row(
         duplicate: check.duplicate,
         ..row
     };
-    rows::change(&state.db, id, RowChange { skipped, corrections, check }).await?;
-    Ok(Json(to_response(&import, &row)))
+    let change = RowChange { skipped, corrections, check };
+    rows::change(&state.db, id, &input.version, change).await?;
+    Ok(Json(to_response(&import, &row)?))
 }
 
 fn check_corrections(

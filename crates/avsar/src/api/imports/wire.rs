@@ -208,12 +208,18 @@ pub(super) struct ImportRowResponse {
     organisation: String,
     status: RowStatus,
     skipped: bool,
+    /// Version of the row. A change names the version that it is based on.
+    version: String,
     pub(super) faults: Vec<RowFault>,
     duplicate: Option<RowDuplicate>,
 }
 
 impl ImportRowResponse {
-    pub(super) fn new(import: &Import, row: &ImportRow, texts: &FieldTexts) -> Self {
+    pub(super) fn new(
+        import: &Import,
+        row: &ImportRow,
+        texts: &FieldTexts,
+    ) -> Result<Self, ApiError> {
         let text = |name: &str| texts.get(name).cloned().unwrap_or_default();
         let organisation = ["companyName", "department", "organisationName"].map(text);
         let (mut faults, mut duplicate) = (Vec::new(), None);
@@ -225,7 +231,8 @@ impl ImportRowResponse {
                 duplicate = Some(RowDuplicate { message, job, row });
             }
         }
-        Self {
+        Ok(Self {
+            version: row.version(import)?,
             number: row.number,
             line: row.line,
             title: text("title"),
@@ -234,7 +241,7 @@ impl ImportRowResponse {
             skipped: row.skipped,
             faults,
             duplicate,
-        }
+        })
     }
 }
 

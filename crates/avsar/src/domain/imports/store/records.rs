@@ -149,6 +149,12 @@ pub enum ImportError {
     /// The import is in another state than the action needs.
     #[error("The import has changed meanwhile. Load the page again.")]
     WrongState(ImportState),
+    /// The row was changed after it was loaded, or the mapping.
+    #[error(
+        "Another person changed this row or the columns of the import meanwhile. Your change was \
+         not saved. Compare it with the present row."
+    )]
+    RowChanged,
     /// Some rows are neither correct nor skipped.
     #[error("{0} rows have faults. Correct or skip them first.")]
     Faults(u64),

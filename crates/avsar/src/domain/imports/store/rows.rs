@@ -6,12 +6,14 @@ use sea_orm::{
     DatabaseTransaction, FromQueryResult, NotSet, PaginatorTrait, QueryOrder, QuerySelect, Set,
 };
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use tables::Row;
 use utoipa::ToSchema;
 
-use super::records::{ImportError, json_error, lock_open};
+use super::records::{Import, ImportError, json_error, lock_open};
 use crate::domain::imports::check::{Corrections, Finding, RowContent};
 use crate::platform::db::Database;
+use crate::platform::digest::hex_prefix;
 use crate::platform::pagination::OffsetLimit;
 
 /// Maximum number of rows of one insert statement.
@@ -82,6 +84,19 @@ pub struct ImportRow {
     pub duplicate: bool,
     /// The findings of the check.
     pub findings: Vec<Finding>,
+}
+
+impl ImportRow {
+    /// Returns a digest of what people decide about a row: its corrections, whether it is skipped,
+    /// and the mapping of the import. Another digest means another decision.
+    ///
+    /// # Errors
+    /// Returns [`DbErr`] if the mapping cannot be written as JSON.
+    pub fn version(&self, import: &Import) -> Result<String, DbErr> {
+        let decided = (&import.mapping, &self.content.corrections, self.skipped);
+        let decided = serde_json::to_vec(&decided).map_err(json_error)?;
+        Ok(hex_prefix(&Sha256::digest(decided), 16))
+    }
 }
 
 /// The result of the check of a row, to be stored.
@@ -335,7 +350,15 @@ fn to_json(findings: &[Finding]) -> Result<Option<String>, DbErr> {
 /// # Errors
 /// Returns [`ImportError::Missing`] if there is no such row.
 pub async fn find(db: &Database, import: i64, number: i32) -> Result<ImportRow, ImportError> {
-    let row = entity::Entity::find_by_id((import, number)).one(db.read()?).await?;
+    find_in(db.read()?, import, number).await
+}
+
+async fn find_in(
+    db: &impl ConnectionTrait,
+    import: i64,
+    number: i32,
+) -> Result<ImportRow, ImportError> {
+    let row = entity::Entity::find_by_id((import, number)).one(db).await?;
     Ok(from_row(row.ok_or(ImportError::Missing)?)?)
 }
 
@@ -350,15 +373,23 @@ pub struct RowChange {
     pub check: RowCheck,
 }
 
-/// Stores a change of a row.
+/// Stores a change of a row whose version was loaded.
 ///
 /// # Errors
-/// Returns [`ImportError`] if the import cannot be changed.
-pub async fn change(db: &Database, import: i64, change: RowChange) -> Result<(), ImportError> {
+/// Returns [`ImportError`] if the import cannot be changed, or the row has another version.
+pub async fn change(
+    db: &Database,
+    import: i64,
+    loaded_version: &str,
+    change: RowChange,
+) -> Result<(), ImportError> {
     let corrections = serde_json::to_string(&change.corrections).map_err(json_error)?;
     let corrections = Some(corrections).filter(|_| !change.corrections.is_empty());
     let tx = db.begin().await?;
-    lock_open(&tx, import).await?;
+    let locked = lock_open(&tx, import).await?;
+    if find_in(&tx, import, change.check.number).await?.version(&locked)? != loaded_version {
+        return Err(ImportError::RowChanged);
+    }
     let row = entity::ActiveModel {
         import_id: Set(import),
         number: Set(change.check.number),
