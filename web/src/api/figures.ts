@@ -27,11 +27,7 @@ export const recordFigures = (kind: FigureSubject, id: number, days: number) =>
 export type ExportContent = "days" | "records" | "searches";
 
 /** Returns the figures as a file. */
-export async function exportFigures(
-  content: ExportContent,
-  format: TableFormat,
-  days: number,
-) {
+export async function exportFigures(content: ExportContent, format: TableFormat, days: number) {
   const query = { content, format, days };
   return unwrap(await client.GET("/admin/figures/export", fileRequest(query)));
 }

@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the events of the audit trail as a CSV or Excel file, the newest first, at most 50,000.
+         *     The export is an event of its own, and the first one of its file if no filter leaves it out.
+         */
+        get: operations["export_audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/bulk-changes": {
         parameters: {
             query?: never;
@@ -362,8 +382,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** Corrects or skips a row, and checks it again. */
+        /** Returns a row with all its texts, to compare it with a refused change. */
+        get: operations["load_row"];
+        /**
+         * Corrects or skips a row, and checks it again. A row that was changed after it was loaded stays
+         *     as it is.
+         */
         put: operations["change_row"];
         post?: never;
         delete?: never;
@@ -585,6 +609,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/queue/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the review queue as a CSV or Excel file. */
+        get: operations["export_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/recruitments": {
         parameters: {
             query?: never;
@@ -631,6 +672,23 @@ export interface paths {
         put?: never;
         /** Checks a record. It is not stored. */
         post: operations["check_recruitment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/recruitments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the administrators' list of recruitments as a CSV or Excel file, at most 50,000. */
+        get: operations["export_recruitments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -860,6 +918,26 @@ export interface paths {
         };
         /** Returns the accounts that match a search and filters. */
         get: operations["list_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the list of accounts as a CSV or Excel file, at most 50,000. It has no secrets and no
+         *     second factors.
+         */
+        get: operations["export_users"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1173,6 +1251,23 @@ export interface paths {
         };
         /** Returns the posts for administrators (API-61). Without `take`, returns the 1,000 newest. */
         get: operations["admin_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/admin/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the administrators' list of posts as a CSV or Excel file, at most 50,000. */
+        get: operations["export_posts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2133,6 +2228,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pdfs/admin/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the list of documents as a CSV or Excel file, newest first, at most 50,000. */
+        get: operations["export_pdfs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pdfs/admin/{id}": {
         parameters: {
             query?: never;
@@ -3012,7 +3124,10 @@ export interface components {
         AccountReference: {
             /** @description Null if the account was deleted. */
             email?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Id of the account.
+             */
             id: number;
         };
         /** @description A stored passkey. */
@@ -5398,6 +5513,16 @@ export interface components {
             status: components["schemas"]["RowStatus"];
             /** @description The title, blank if it is missing. */
             title: string;
+            /** @description Version of the row. A change names the version that it is based on. */
+            version: string;
+        };
+        /** @description A row with all its texts. */
+        ImportRowTexts: {
+            row: components["schemas"]["ImportRowResponse"];
+            /** @description Texts by the names of their fields, with the corrections. Blank ones are left out. */
+            texts: {
+                [key: string]: string;
+            };
         };
         /** @description A page of rows. */
         ImportRows: {
@@ -7978,18 +8103,14 @@ export interface components {
         RowFilter: "all" | "faulty" | "duplicate" | "skipped";
         /** @description A change of a row. */
         RowInput: {
-            /**
-             * @description Corrected texts by the names of their fields. Others keep theirs.
-             * @default {}
-             */
+            /** @description Corrected texts by the names of their fields. Others keep theirs. */
             corrections?: {
                 [key: string]: string;
             };
-            /**
-             * @description Whether the row is skipped. The default keeps it.
-             * @default null
-             */
+            /** @description Whether the row is skipped. The default keeps it. */
             skipped?: boolean | null;
+            /** @description Version of the row that was loaded. */
+            version: string;
         };
         /**
          * @description The result of the check of a row.
@@ -8943,6 +9064,46 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    export_audit: {
+        parameters: {
+            query: {
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+                /** @description Action that the events describe. */
+                action?: components["schemas"]["AuditAction"];
+                /** @description E-mail address of the account that acted, or that the event is about. */
+                email?: string;
+                /** @description Id of that account, for a deleted account. */
+                account?: number;
+                /** @description The kind of the record. */
+                subject?: components["schemas"]["AuditSubject"];
+                /** @description The id of the record. */
+                subjectId?: number;
+                /** @description The first day, in India. */
+                from?: string;
+                /** @description The last day, in India. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     make_bulk_change: {
         parameters: {
             query?: never;
@@ -9611,6 +9772,32 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    load_row: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRowTexts"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     change_row: {
         parameters: {
             query?: never;
@@ -9991,6 +10178,32 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    export_queue: {
+        parameters: {
+            query: {
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     list_recruitments: {
         parameters: {
             query?: {
@@ -10102,6 +10315,36 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    export_recruitments: {
+        parameters: {
+            query: {
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+                /** @description Words to find in title or organisation. */
+                search?: string;
+                /** @description State of the records. */
+                status?: "draft" | "review" | "published" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -10547,6 +10790,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    export_users: {
+        parameters: {
+            query: {
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+                /** @description Part of a name or an e-mail address. */
+                search?: string;
+                /** @description Role of the accounts. */
+                role?: components["schemas"]["Role"];
+                /** @description Whether the accounts are disabled. */
+                disabled?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11075,6 +11350,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPostList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    export_posts: {
+        parameters: {
+            query: {
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+                /** @description Text to find in title, author or content. */
+                search?: string;
+                /** @description `true` for published posts only, `false` for drafts only. */
+                published?: boolean;
+                /** @description Only posts with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only posts that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the posts. The default is the newest first. */
+                sort?: "usual" | "saved";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -13149,6 +13460,32 @@ export interface operations {
                     "application/json": components["schemas"]["PdfList"];
                 };
             };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    export_pdfs: {
+        parameters: {
+            query: {
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -47,6 +47,7 @@ export const faultyRow = (line: number, changes: Partial<ImportRow> = {}): Impor
   organisation: "Staff Selection Commission",
   status: "faulty",
   skipped: false,
+  version: `version of row ${line}`,
   faults: [
     {
       field: "applicationEndDate",

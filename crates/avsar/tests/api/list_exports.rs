@@ -59,7 +59,7 @@ async fn posts_are_exported_with_their_filters(app: TestApp) {
     assert!(all[2].ends_with(",4,2026-11-21 12:02,2026-11-21 12:02,/blog/new-guide"), "{all:?}");
     assert_eq!(recorded(&app).await, "list of posts");
     let found = lines(&app.writer(), &format!("{list}&search=guide&status=published")).await;
-    assert_eq!(found, [&all[0][..], &all[2], &all[3]]);
+    assert_eq!(found, [all[0].as_str(), &all[2], &all[3]]);
     let hidden = lines(&app.writer(), &format!("{list}&published=false")).await;
     assert_eq!(hidden, all[..2]);
     let workbook = app.writer().get("/api/blog/admin/export?format=xlsx").await;
@@ -116,7 +116,7 @@ async fn accounts_are_exported_without_secrets(app: TestApp) {
     assert!(of(EDITOR).contains(",EDITOR,Verified,2026-11-21 12:00,2026-11-21 12:00,"), "{all:?}");
     assert!(!all.iter().any(|line| line.contains("$argon2")), "{all:?}");
     let found = lines(&app.admin(), &format!("{list}&role=WRITER&search=writer")).await;
-    assert_eq!(found, [&all[0][..], of(WRITER)]);
+    assert_eq!(found, [all[0].as_str(), of(WRITER)]);
     assert_eq!(lines(&app.admin(), &format!("{list}&disabled=true")).await.len(), 1);
     assert_eq!(recorded(&app).await, "list of accounts");
 }
