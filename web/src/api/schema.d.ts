@@ -48,7 +48,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Returns the bulk changes of the account that can be undone: also those that were interrupted,
+         *     whose ids no response contained.
+         */
+        get: operations["list_bulk_changes"];
         put?: never;
         /** Changes many jobs and posts: each like by its form, or not at all. */
         post: operations["make_bulk_change"];
@@ -246,7 +250,10 @@ export interface paths {
         /** Returns the imports. */
         get: operations["list_imports"];
         put?: never;
-        /** Uploads a file of jobs and begins its import. The file may have 50,000 rows and 200 columns. */
+        /**
+         * Uploads a file of jobs and begins its import. The file may have 50,000 rows, 200 columns and
+         *     2,000,000 cells.
+         */
         post: operations["upload_import"];
         delete?: never;
         options?: never;
@@ -3456,6 +3463,11 @@ export interface components {
             /** Format: int64 */
             totalPages: number;
         };
+        /**
+         * @description The action of a bulk change.
+         * @enum {string}
+         */
+        BulkAction: "amend" | "delete";
         /** @description The action on the records. */
         BulkActionInput: {
             /** @enum {string} */
@@ -3482,6 +3494,28 @@ export interface components {
             action: components["schemas"]["BulkActionInput"];
             /** @description At most 100 records. */
             records: components["schemas"]["BulkRecord"][];
+        };
+        /** @description A bulk change that can be undone. */
+        BulkChangeItem: {
+            action: components["schemas"]["BulkAction"];
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Number of records that it changed. */
+            records: number;
+            /** @description Titles of the first records, at most 3. Deleted records have none here. */
+            titles: string[];
+            /**
+             * Format: date-time
+             * @description Time until which it can be undone.
+             */
+            undoableUntil: string;
+        };
+        /** @description The bulk changes that can be undone. */
+        BulkChangeList: {
+            /** @description The latest first, at most 50. */
+            changes: components["schemas"]["BulkChangeItem"][];
         };
         /** @description A record that was not changed. */
         BulkFailure: {
@@ -8065,11 +8099,16 @@ export interface components {
             good: number;
             /**
              * Format: int64
+             * @description Other rows that are likely the same as a stored job, and that are not skipped.
+             */
+            likely: number;
+            /**
+             * Format: int64
              * @description Skipped rows.
              */
             skipped: number;
         };
-        /** @description The record with the same content as a row. */
+        /** @description The record with the same content as a row, or a stored job that is likely the same. */
         RowDuplicate: {
             /**
              * Format: int64
@@ -8100,7 +8139,7 @@ export interface components {
          * @description The rows that a list contains.
          * @enum {string}
          */
-        RowFilter: "all" | "faulty" | "duplicate" | "skipped";
+        RowFilter: "all" | "faulty" | "duplicate" | "likely" | "skipped";
         /** @description A change of a row. */
         RowInput: {
             /** @description Corrected texts by the names of their fields. Others keep theirs. */
@@ -9104,6 +9143,28 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    list_bulk_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkChangeList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     make_bulk_change: {
         parameters: {
             query?: never;
@@ -9743,7 +9804,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The rows of the list. The default are those with faults. */
-                show?: "all" | "faulty" | "duplicate" | "skipped";
+                show?: "all" | "faulty" | "duplicate" | "likely" | "skipped";
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */

@@ -119,18 +119,19 @@ pub struct Column<R> {
 }
 
 /// Returns a list of records as a file. `name` is its name without extension. `load` reads the
-/// records with some ids, in the order of the ids.
+/// records with some ids or numbers, in their order.
 ///
 /// # Errors
 /// Returns [`ApiError`] as [`respond`].
-pub async fn respond_records<R, F>(
+pub async fn respond_records<I, R, F>(
     name: &str,
     format: TableFormat,
     columns: &'static [Column<R>],
-    ids: Vec<i64>,
-    load: impl Fn(Vec<i64>) -> F + Send + 'static,
+    ids: Vec<I>,
+    load: impl Fn(Vec<I>) -> F + Send + 'static,
 ) -> Result<Response, ApiError>
 where
+    I: Clone + Send + 'static,
     R: 'static,
     F: Future<Output = Result<Vec<R>, ApiError>> + Send + 'static,
 {
@@ -140,14 +141,15 @@ where
 
 /// Reads the records with some ids part by part. The ids are found before, so that no record is
 /// missing or repeated if the list changes meanwhile.
-pub fn in_parts<T, F>(
-    ids: Vec<i64>,
-    load: impl Fn(Vec<i64>) -> F + Send + 'static,
+pub fn in_parts<I, T, F>(
+    ids: Vec<I>,
+    load: impl Fn(Vec<I>) -> F + Send + 'static,
 ) -> impl Stream<Item = Result<T, ApiError>> + Send + 'static
 where
+    I: Clone + Send + 'static,
     F: Future<Output = Result<T, ApiError>> + Send + 'static,
 {
-    let parts: Vec<Vec<i64>> = ids.chunks(PART_RECORDS).map(<[i64]>::to_vec).collect();
+    let parts: Vec<Vec<I>> = ids.chunks(PART_RECORDS).map(<[I]>::to_vec).collect();
     stream::iter(parts).then(load)
 }
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use avsar::domain::imports::worker::Step;
+use avsar::quality_inspector::inspect_changed;
 use futures::future::join_all;
 use serde_json::{Value, json};
 
@@ -20,6 +21,7 @@ both_engines!(
     formulas_stay_text,
     mapping_is_guessed_previewed_and_kept,
     duplicates_are_warnings,
+    likely_doubles_are_named,
     killed_process_leaves_an_import_that_another_continues,
     several_processes_store_once,
     import_is_undone_once_and_keeps_changed_jobs,
@@ -135,7 +137,7 @@ fn faulty_file() -> String {
 async fn dry_run_names_the_faults(app: TestApp) {
     let (id, import) = checked(&app, &faulty_file()).await;
     assert_eq!(import["state"], "checked");
-    let counts = json!({ "good": 193, "faulty": 7, "duplicates": 0, "skipped": 0 });
+    let counts = json!({ "good": 193, "faulty": 7, "duplicates": 0, "likely": 0, "skipped": 0 });
     assert_eq!(import["counts"], counts);
     assert_eq!(stored_jobs(&app).await, 0, "a dry run stores nothing");
     let list = app.editor().get(&path(id, "/rows")).await.ok();
@@ -177,7 +179,7 @@ async fn faults_are_corrected_or_skipped_before_storing(app: TestApp) {
     change_row(&app, id, 30, &json!({ "skipped": true })).await.ok();
     assert_eq!(begin_storing(&app, id, false).await.error(409)["code"], "faults");
     let skipped = app.editor().post(&path(id, "/skip"), &json!({ "rows": "faulty" })).await.ok();
-    let counts = json!({ "good": 194, "faulty": 0, "duplicates": 0, "skipped": 6 });
+    let counts = json!({ "good": 194, "faulty": 0, "duplicates": 0, "likely": 0, "skipped": 6 });
     assert_eq!(skipped["counts"], counts);
 
     assert_eq!(begin_storing(&app, id, false).await.ok()["state"], "storing");
@@ -314,6 +316,8 @@ async fn unreadable_files_are_refused_in_words(app: TestApp) {
     let latin: Vec<u8> = latin.map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
     let wide = vec!["x"; 201].join(",");
     let long = "a\n".repeat(50_002);
+    let columns = |count: usize| vec!["x"; count].join(",");
+    let many = format!("{}\n", columns(41)).repeat(48_782);
     for (name, content, expected) in [
         ("a.csv", &latin[..], "Line 2 is not in UTF-8; the file seems to be in windows-1252"),
         ("a.csv", b"Title,Company\n", "The file has no rows"),
@@ -322,6 +326,11 @@ async fn unreadable_files_are_refused_in_words(app: TestApp) {
         ("a.json", b"[{\"a\": 1}, {\"a\": }]", "the JSON text has an error in line 1 at character"),
         ("a.csv", format!("{wide}\n{wide}\n").as_bytes(), "The file has more than 200 columns"),
         ("a.csv", long.as_bytes(), "more than 50000 rows. Split it, or use the command"),
+        (
+            "a.csv",
+            many.as_bytes(),
+            "more than 2000000 cells (rows times columns). Remove the columns",
+        ),
         ("bomb.xlsx", &zip_bomb(), "The file needs too much time or memory"),
     ] {
         let found = message(&upload(&app, name, content).await);
@@ -410,7 +419,7 @@ async fn duplicates_are_warnings(app: TestApp) {
     imported(&app, &csv([row(5)])).await;
     let other = row(5).replace("Acme Foods", "Beta");
     let (id, import) = checked(&app, &csv([row(1), row(2), row(1), other, row(5)])).await;
-    let counts = json!({ "good": 5, "faulty": 0, "duplicates": 3, "skipped": 0 });
+    let counts = json!({ "good": 5, "faulty": 0, "duplicates": 3, "likely": 0, "skipped": 0 });
     assert_eq!(import["counts"], counts);
     let list = app.editor().get(&path(id, "/rows?show=duplicate")).await.ok();
     let duplicate = |at: usize| list["rows"][at]["duplicate"].clone();
@@ -418,13 +427,42 @@ async fn duplicates_are_warnings(app: TestApp) {
     assert_eq!(duplicate(1)["row"], 1);
     assert!(duplicate(2)["job"].is_i64());
     let skipped = app.editor().post(&path(id, "/skip"), &json!({ "rows": "duplicate" })).await.ok();
-    let counts = json!({ "good": 2, "faulty": 0, "duplicates": 0, "skipped": 3 });
+    let counts = json!({ "good": 2, "faulty": 0, "duplicates": 0, "likely": 0, "skipped": 3 });
     assert_eq!(skipped["counts"], counts);
     let all = app.editor().post(&path(id, "/skip"), &json!({ "rows": "skipped" })).await.ok();
     assert_eq!(all["counts"], import["counts"]);
     begin_storing(&app, id, false).await.ok();
     work(&app).await;
     assert_eq!(stored_jobs(&app).await, 7, "an editor decides about duplicates");
+}
+
+/// Issue 22 (import): A row that is likely the same as a stored job, by the keys of the quality desk,
+/// is named with that job. The warning refuses nothing.
+async fn likely_doubles_are_named(app: TestApp) {
+    let form = private_job().with_title("Keeper for Stores 2: Apply Online").with_location("Pune");
+    let form = form.with_detail("companyName", "Acme Foods");
+    let form = form.with_detail("applicationEndDate", "2026-12-31");
+    let stored = app.admin().create_job(form).await;
+    inspect_changed(&app.app.db, &app.clock).await.unwrap();
+    let other_day = row(2).replace("31/12/2026", "30/12/2026");
+    let other_place = row(2).replace("Pune", "Nagpur");
+    let (id, import) = checked(&app, &csv([row(1), row(2), other_day, other_place])).await;
+    let counts = json!({ "good": 4, "faulty": 0, "duplicates": 0, "likely": 1, "skipped": 0 });
+    assert_eq!(import["counts"], counts);
+    let list = app.editor().get(&path(id, "/rows?show=likely")).await.ok();
+    assert_eq!((&list["totalRows"], &list["rows"][0]["number"]), (&json!(1), &json!(2)));
+    let double = &list["rows"][0]["duplicate"];
+    assert_eq!(double["message"], "Looks like: Keeper for Stores 2: Apply Online");
+    assert_eq!(double["job"], stored.id);
+    let skipped = app.editor().post(&path(id, "/skip"), &json!({ "rows": "likely" })).await.ok();
+    assert_eq!(
+        (&skipped["counts"]["likely"], &skipped["counts"]["skipped"]),
+        (&0.into(), &1.into())
+    );
+    app.editor().post(&path(id, "/skip"), &json!({ "rows": "skipped" })).await.ok();
+    begin_storing(&app, id, false).await.ok();
+    work(&app).await;
+    assert_eq!(load(&app, id).await["stored"], 4);
 }
 
 /// Stability (imports): A process that is killed between two batches leaves an import that another

@@ -77,7 +77,7 @@ async fn recruitments_are_exported_with_their_filters(app: TestApp) {
     assert!(all[1].starts_with(&format!("{},draft,", stored["id"])), "{all:?}");
     assert!(all[1].ends_with(&format!(",/recruitment/{}", stored["slug"].as_str().unwrap())));
     assert_eq!(lines(&app.writer(), &format!("{list}&status=published")).await.len(), 1);
-    assert_eq!(lines(&app.writer(), &format!("{list}&search=geologist")).await, all);
+    assert_eq!(lines(&app.writer(), &format!("{list}&search=combined%20geo")).await, all);
     assert_eq!(recorded(&app).await, "list of recruitments");
 }
 

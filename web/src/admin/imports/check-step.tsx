@@ -47,6 +47,7 @@ function Filters({ data: { id, counts }, current }: FiltersProps) {
   const filters = [
     ["faulty", "Faults", counts.faulty],
     ["duplicate", "Duplicates", counts.duplicates],
+    ["likely", "Likely doubles", counts.likely],
     ["skipped", "Skipped", counts.skipped],
   ] as const;
   return (
@@ -75,7 +76,12 @@ type CountedFilter = Exclude<RowFilter, "all">;
 
 /** Returns the number of rows that a filter shows. */
 const numberOfRows = ({ counts }: Import, filter: CountedFilter) =>
-  ({ faulty: counts.faulty, duplicate: counts.duplicates, skipped: counts.skipped })[filter];
+  ({
+    faulty: counts.faulty,
+    duplicate: counts.duplicates,
+    likely: counts.likely,
+    skipped: counts.skipped,
+  })[filter];
 
 interface FilterActionsProps extends StepProps {
   readonly filter: CountedFilter;

@@ -309,6 +309,16 @@ describe("check", () => {
       .toHaveAttribute("href", "/admin/government-jobs/edit/5");
     await expect.element(button("Skip 2 rows")).toBeVisible();
   });
+
+  test("issue 22 (import): a likely double is named and can be skipped", async () => {
+    const duplicate = { message: "Looks like: Clerk of the Board", job: 5, row: null };
+    stubImport(checkedImport(), [faultyRow(2, { status: "good", faults: [], duplicate })]);
+    await renderAdmin(PATH, "EDITOR");
+    await expect.element(main).toHaveTextContent("1 row looks like a stored job.");
+    await link("Likely doubles1").click();
+    await expect.element(main).toHaveTextContent(duplicate.message);
+    await expect.element(button("Skip 1 row")).toBeVisible();
+  });
 });
 
 describe("result", () => {

@@ -25,6 +25,7 @@ const EMPTY: Readonly<Record<RowFilter, string>> = {
   all: "The file has no rows.",
   faulty: "No row has a fault.",
   duplicate: "No row has the content of another record.",
+  likely: "No row is likely the same as a stored job.",
   skipped: "No row is skipped.",
 };
 

@@ -8,7 +8,7 @@ use sea_orm::ActiveEnum;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{AuditState, EventItem, EventQuery, to_filter, with_accounts};
+use super::events::{AuditState, EventItem, EventQuery, to_filter, with_accounts};
 use crate::api::account_references::AccountReference;
 use crate::api::permission::{Admin, Authenticator};
 use crate::api::table_export::{Cell, Column, FormatQuery, MAX_ROWS, respond_records};

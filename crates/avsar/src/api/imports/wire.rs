@@ -63,14 +63,16 @@ pub(super) struct RowCountsResponse {
     faulty: u64,
     /// Rows with the content of another record that are not skipped.
     duplicates: u64,
+    /// Other rows that are likely the same as a stored job, and that are not skipped.
+    likely: u64,
     /// Skipped rows.
     skipped: u64,
 }
 
 impl From<RowCounts> for RowCountsResponse {
     fn from(counts: RowCounts) -> Self {
-        let RowCounts { good, faulty, duplicates, skipped } = counts;
-        Self { good, faulty, duplicates, skipped }
+        let RowCounts { good, faulty, duplicates, likely, skipped } = counts;
+        Self { good, faulty, duplicates, likely, skipped }
     }
 }
 
@@ -185,7 +187,7 @@ pub(super) struct RowFault {
     pub(super) message: String,
 }
 
-/// The record with the same content as a row.
+/// The record with the same content as a row, or a stored job that is likely the same.
 #[derive(Serialize, ToSchema)]
 pub(super) struct RowDuplicate {
     message: String,

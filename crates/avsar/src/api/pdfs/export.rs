@@ -8,7 +8,7 @@ use sea_orm::ActiveEnum;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::PdfsState;
+use super::state::PdfsState;
 use crate::api::permission::{Authenticator, Editor};
 use crate::api::table_export::{Column, FormatQuery, MAX_ROWS, respond_records};
 use crate::domain::audit::{self, AuditAction};

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::domain::imports::mapping::ImportMapping;
 use crate::domain::imports::{ROW_RETENTION, UNDO_PERIOD};
+use crate::platform::db::json_error;
 
 pub(super) mod entity {
     use sea_orm::entity::prelude::*;
@@ -203,9 +204,4 @@ pub(super) fn from_row(row: entity::Model) -> Result<Import, DbErr> {
 /// Parses a stored mapping.
 pub(super) fn read_mapping(json: &str) -> Result<ImportMapping, DbErr> {
     serde_json::from_str(json).map_err(json_error)
-}
-
-/// Converts an error of parsing a stored column.
-pub(super) fn json_error(error: impl std::fmt::Display) -> DbErr {
-    DbErr::Json(error.to_string())
 }

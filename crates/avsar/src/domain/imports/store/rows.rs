@@ -3,16 +3,17 @@
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{OnConflict, SelectStatement};
 use sea_orm::{
-    DatabaseTransaction, FromQueryResult, NotSet, PaginatorTrait, QueryOrder, QuerySelect, Set,
+    Condition, DatabaseTransaction, FromQueryResult, NotSet, PaginatorTrait, QueryOrder,
+    QuerySelect, Set,
 };
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use tables::Row;
 use utoipa::ToSchema;
 
-use super::records::{Import, ImportError, json_error, lock_open};
+use super::records::{Import, ImportError, lock_open};
 use crate::domain::imports::check::{Corrections, Finding, RowContent};
-use crate::platform::db::Database;
+use crate::platform::db::{Database, json_error};
 use crate::platform::digest::hex_prefix;
 use crate::platform::pagination::OffsetLimit;
 
@@ -125,6 +126,8 @@ pub enum RowFilter {
     Faulty,
     /// Rows with the content of another record that are not skipped.
     Duplicate,
+    /// Other rows that are likely the same as a stored job, and that are not skipped.
+    Likely,
     /// Skipped rows.
     Skipped,
 }
@@ -138,6 +141,8 @@ pub struct RowCounts {
     pub faulty: u64,
     /// Rows with the content of another record that are not skipped.
     pub duplicates: u64,
+    /// Other rows that are likely the same as a stored job, and that are not skipped.
+    pub likely: u64,
     /// Skipped rows.
     pub skipped: u64,
 }
@@ -226,6 +231,29 @@ pub async fn list(
     Ok((rows.into_iter().map(from_row).collect::<Result<_, _>>()?, total))
 }
 
+/// Returns the numbers of the rows that a filter shows, in their order.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn numbers(db: &Database, import: i64, filter: RowFilter) -> Result<Vec<i32>, DbErr> {
+    let query = filtered(import, filter).select_only().column(Column::Number);
+    query.order_by_asc(Column::Number).into_tuple().all(db.read()?).await
+}
+
+/// Returns the rows with some numbers, in their order.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn load_by_numbers(
+    db: &Database,
+    import: i64,
+    numbers: &[i32],
+) -> Result<Vec<ImportRow>, DbErr> {
+    let query = of_import(import).filter(Column::Number.is_in(numbers.iter().copied()));
+    let rows = query.order_by_asc(Column::Number).all(db.read()?).await?;
+    rows.into_iter().map(from_row).collect()
+}
+
 fn of_import(import: i64) -> Select<entity::Entity> {
     entity::Entity::find().filter(Column::ImportId.eq(import))
 }
@@ -240,8 +268,17 @@ fn filtered(import: i64, filter: RowFilter) -> Select<entity::Entity> {
         RowFilter::Duplicate => {
             rows.filter(Column::Duplicate.eq(true)).filter(Column::Skipped.eq(false))
         }
+        RowFilter::Likely => rows.filter(is_likely()).filter(Column::Skipped.eq(false)),
         RowFilter::Skipped => rows.filter(Column::Skipped.eq(true)),
     }
+}
+
+/// The only finding of a good row that is no duplicate is the job that is likely the same.
+fn is_likely() -> Condition {
+    Condition::all()
+        .add(Column::Status.eq(RowStatus::Good))
+        .add(Column::Duplicate.eq(false))
+        .add(Column::Findings.is_not_null())
 }
 
 #[derive(FromQueryResult)]
@@ -267,7 +304,8 @@ pub async fn count(db: &impl ConnectionTrait, import: i64) -> Result<RowCounts, 
         .into_model()
         .all(db)
         .await?;
-    let mut counts = RowCounts::default();
+    let likely = filtered(import, RowFilter::Likely).count(db).await?;
+    let mut counts = RowCounts { likely, ..RowCounts::default() };
     for group in groups {
         let count = u64::try_from(group.count).unwrap_or_default();
         match (group.skipped, group.status) {
@@ -426,6 +464,7 @@ pub async fn skip_all(db: &Database, import: i64, filter: RowFilter) -> Result<u
         RowFilter::Duplicate => {
             update.filter(Column::Duplicate.eq(true)).filter(Column::Skipped.eq(false))
         }
+        RowFilter::Likely => update.filter(is_likely()).filter(Column::Skipped.eq(false)),
         RowFilter::Skipped => update.filter(Column::Skipped.eq(true)),
     };
     let changed = update.exec(&tx).await?.rows_affected;
