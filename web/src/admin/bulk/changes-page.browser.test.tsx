@@ -50,7 +50,7 @@ test.each(["phone", "desktop"] as const)(
     await button("Undo: Status or tags changed: 5 records").click();
     await expect.element(main).toHaveTextContent("The change of 5 records is undone.");
     await expectTexts(items, [/^Deleted 1 record/]);
-    await expect.element(main.getByRole("heading", { level: 2 })).toHaveFocus();
+    await expect.element(main.getByRole("heading", { name: "1 change" })).toHaveFocus();
     await button("Undo: Deleted 1 record").click();
     await expect.element(main).toHaveTextContent("No changes to undo.");
   },

@@ -11,12 +11,11 @@ import { ListSkeleton } from "../lists/list-skeleton";
 import { useFocusOnRemoval } from "../lists/use-focus-on-removal";
 import { FullTime, RelativeTime } from "../records/time-text";
 import { BulkResultNote } from "./bulk-result";
-import { countText, madeText, type Nouns } from "./bulk-text";
+import { madeText, type Nouns } from "./bulk-text";
 import { type BulkChange, useBulkChange } from "./use-bulk-change";
 
 const LOAD_FAILED = "Failed to fetch your changes.";
 const RECORD_NOUNS: Nouns = ["record", "records"];
-const CHANGE_NOUNS: Nouns = ["change", "changes"];
 
 /** The page of the own changes of many records that can be undone. */
 export function ChangesPage() {
@@ -39,7 +38,10 @@ export function ChangesPage() {
         className="mt-4 mb-3 min-h-6 text-ink-2 tabular-nums"
       >
         {changes ? (
-          countText(changes.length, CHANGE_NOUNS)
+          <>
+            <b className="text-ink">{changes.length}</b>{" "}
+            {changes.length === 1 ? "change" : "changes"}
+          </>
         ) : (
           <span className="sr-only">List of changes</span>
         )}

@@ -315,7 +315,7 @@ describe("check", () => {
     stubImport(checkedImport(), [faultyRow(2, { status: "good", faults: [], duplicate })]);
     await renderAdmin(PATH, "EDITOR");
     await expect.element(main).toHaveTextContent("1 row looks like a stored job.");
-    await link("Likely doubles1").click();
+    await main.getByRole("link", { name: /^Likely doubles/ }).click();
     await expect.element(main).toHaveTextContent(duplicate.message);
     await expect.element(button("Skip 1 row")).toBeVisible();
   });

@@ -216,6 +216,7 @@ describe.for([
       "Settings",
       "Users",
       "Audit trail",
+      "Bulk changes",
       "Deleted",
     ]);
     const current = areas
