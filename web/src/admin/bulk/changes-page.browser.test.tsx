@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { button, heading, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
+import { button, heading, link, renderAdmin, stubAdminArea } from "../../../tests/components/admin";
 import { api, errorResponse, http } from "../../../tests/components/api";
 import { secondsFromNow } from "../../../tests/components/app";
 import { expectAccessible } from "../../../tests/components/axe";
@@ -40,12 +40,13 @@ test.each(["phone", "desktop"] as const)(
   async (device) => {
     await (device === "phone" ? showOnPhone() : showOnDesktop());
     stubChanges(AMENDED, DELETED);
-    await renderAdmin("/admin/bulk-changes", "EDITOR");
+    await renderAdmin("/admin/deleted?list=changes", "EDITOR");
     await expect.element(heading).toHaveTextContent("Your Bulk Changes");
     await expectTexts(items, [
       /^Status or tags changed: 5 recordsClerk 2026; Driver 2026; लिपिक 2026 and 2 moreMade2 days agoCan be undone until25 December 2026, 12:00 PMUndo$/,
       /^Deleted 1 recordMade/,
     ]);
+    await expect.element(link("Your bulk changes")).toHaveAttribute("aria-current", "page");
     await expectAccessible(device);
     await button("Undo: Status or tags changed: 5 records").click();
     await expect.element(main).toHaveTextContent("The change of 5 records is undone.");
@@ -58,7 +59,7 @@ test.each(["phone", "desktop"] as const)(
 
 test("a failed request and a failed undo are reported", async () => {
   api.use(http.get("/admin/bulk-changes", ({ response }) => response.untyped(errorResponse(503))));
-  await renderAdmin("/admin/bulk-changes", "EDITOR");
+  await renderAdmin("/admin/deleted?list=changes", "EDITOR");
   await expect.element(main).toHaveTextContent("Failed to fetch your changes.");
   stubChanges(AMENDED);
   await button("Try Again").click();
@@ -74,6 +75,6 @@ test("a failed request and a failed undo are reported", async () => {
 
 test("issue 22 (roles): bulk changes are for editors", async () => {
   stubChanges();
-  await renderAdmin("/admin/bulk-changes", "WRITER");
+  await renderAdmin("/admin/deleted?list=changes", "WRITER");
   await expect.element(main).toHaveTextContent("This page is for editors and administrators.");
 });

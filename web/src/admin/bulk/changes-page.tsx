@@ -5,6 +5,7 @@ import { indianGrouping } from "../../lib/number-format";
 import { Button } from "../../ui/button";
 import { MessagePanel } from "../../ui/message-panel";
 import { UserText } from "../../ui/user-text";
+import { UndoTabs } from "../deleted/undo-tabs";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
 import { ListSkeleton } from "../lists/list-skeleton";
@@ -27,7 +28,8 @@ export function ChangesPage() {
   const changes = data?.changes;
   return (
     <AdminPage title="Your Bulk Changes" back={{ to: "/admin", label: "Back to Dashboard" }}>
-      <p className="max-w-prose text-ink-2">
+      <UndoTabs current="changes" />
+      <p className="mt-4 max-w-prose text-ink-2">
         Changes of several records at once can be undone for 30 days, also after a lost connection.
         Records that were changed again since stay as they are.
       </p>

@@ -216,7 +216,6 @@ describe.for([
       "Settings",
       "Users",
       "Audit trail",
-      "Bulk changes",
       "Deleted",
     ]);
     const current = areas

@@ -16,11 +16,11 @@ test("the areas and groups that a role cannot use are left out", () => {
     ]);
   expect(labelsFor("ADMIN").slice(-2)).toEqual([
     ["Content", 4],
-    ["Site", 5],
+    ["Site", 4],
   ]);
   expect(labelsFor("EDITOR").slice(-2)).toEqual([
     ["Content", 4],
-    ["Site", 2],
+    ["Site", 1],
   ]);
   expect(labelsFor("WRITER").at(-1)).toEqual(["Content", 2]);
   for (const role of ["USER", "OWNER"]) expect(labelsFor(role)).toEqual([]);

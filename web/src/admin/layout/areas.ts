@@ -2,7 +2,6 @@ import type { DashboardStats } from "../../api/admin-stats";
 import type { Role } from "../../api/admin-users";
 import type { SessionUser } from "../../auth/token";
 import type { IconName } from "../../ui/icon";
-import { CHANGES_PATH } from "../bulk/changes-url";
 import { DELETED_PATH } from "../deleted/deleted-url";
 import { FIGURES_PATH } from "../figures/figures-url";
 import { IMPORTS_PATH } from "../imports/import-url";
@@ -144,7 +143,6 @@ const AREA_GROUPS: readonly AreaGroup[] = [
       { to: "/admin/settings", label: "Settings", key: "s", icon: "settings", role: "ADMIN" },
       { to: "/admin/users", label: "Users", key: "u", icon: "users", role: "ADMIN" },
       { to: "/admin/audit", label: "Audit trail", key: "l", icon: "scroll-text", role: "ADMIN" },
-      { to: CHANGES_PATH, label: "Bulk changes", key: "c", icon: "rotate-cw", role: "EDITOR" },
       { to: DELETED_PATH, label: "Deleted", key: "x", icon: "trash-2", role: "EDITOR" },
     ],
   },
