@@ -388,10 +388,6 @@ function englishPages(): readonly Page[] {
       "/imports/:id",
       async () => (await import("../admin/imports/import-page")).ImportPage,
     ),
-    adminPage(
-      "/bulk-changes",
-      async () => (await import("../admin/bulk/changes-page")).ChangesPage,
-    ),
     adminPage("/deleted", async () => (await import("../admin/deleted/deleted-page")).DeletedPage),
     adminPage(
       "/history/job/:id",
