@@ -436,8 +436,8 @@ async fn duplicates_are_warnings(app: TestApp) {
     assert_eq!(stored_jobs(&app).await, 7, "an editor decides about duplicates");
 }
 
-/// Issue 22 (import): A row that is likely the same as a stored job, by the keys of the quality desk,
-/// is named with that job. The warning refuses nothing.
+/// Issue 22 (import): A row that is likely the same as a stored job, by the keys of the quality
+/// desk, is named with that job. The warning refuses nothing.
 async fn likely_doubles_are_named(app: TestApp) {
     let form = private_job().with_title("Keeper for Stores 2: Apply Online").with_location("Pune");
     let form = form.with_detail("companyName", "Acme Foods");
