@@ -2,9 +2,9 @@
 //! OpenDocument spreadsheets, JSON arrays and JSON lines.
 //!
 //! [`read`] detects the format, the encoding and the delimiter by the content. It returns one
-//! [`Table`] with texts in all cells, whatever the format. Limits bound rows, columns and text. The
-//! crate has no I/O; a hostile file can use much memory before a limit applies, so the caller runs
-//! it in a process with limits.
+//! [`Table`] with texts in all cells, whatever the format. Limits bound rows, columns, cells and
+//! text. The crate has no I/O; a hostile file can use much memory before a limit applies, so the
+//! caller runs it in a process with limits.
 
 mod delimited;
 mod encoding;

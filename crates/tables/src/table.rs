@@ -11,6 +11,9 @@ pub struct Limits {
     pub rows: usize,
     /// Maximum number of columns.
     pub columns: usize,
+    /// Maximum number of cells: rows below the header times columns. Each takes 24 bytes, also if
+    /// it is blank.
+    pub cells: usize,
     /// Maximum size of all cells, in bytes of UTF-8.
     pub text_bytes: usize,
 }
@@ -69,6 +72,12 @@ pub enum ReadError {
     /// There are more columns than the limit.
     #[error("The file has more than {0} columns. Remove those that are not imported.")]
     TooManyColumns(usize),
+    /// There are more cells than the limit.
+    #[error(
+        "The file has more than {0} cells (rows times columns). Remove the columns that are not \
+         imported, or split the file."
+    )]
+    TooManyCells(usize),
     /// The cells have more text than the limit.
     #[error("The file has more than {} MB of text. Split it, or use the command `avsar import`.", .0 >> 20)]
     TooMuchText(usize),
@@ -137,6 +146,9 @@ impl Builder {
     ) -> Result<(), ReadError> {
         if self.rows.len() >= self.limits.rows {
             return Err(ReadError::TooManyRows(self.limits.rows));
+        }
+        if (self.rows.len() + 1).saturating_mul(self.width()) > self.limits.cells {
+            return Err(ReadError::TooManyCells(self.limits.cells));
         }
         cells.resize(self.width(), String::new());
         for cell in &mut cells {

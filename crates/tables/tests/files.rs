@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
 use tables::{Limits, ReadError, Table};
 
-const LIMITS: Limits = Limits { rows: 100, columns: 5, text_bytes: 10_000 };
+const LIMITS: Limits = Limits { rows: 100, columns: 5, cells: 500, text_bytes: 10_000 };
 
 fn read(content: &[u8]) -> Result<Table, ReadError> {
     tables::read(content, &LIMITS)
@@ -160,6 +160,12 @@ fn limits_and_empty_files_are_named() {
     let rows = format!("A\n{}", "x\n".repeat(101));
     assert_eq!(read(rows.as_bytes()), Err(ReadError::TooManyRows(100)));
     assert_eq!(read(b"a,b,c,d,e,f\n1\n"), Err(ReadError::TooManyColumns(5)));
+    let few = Limits { cells: 6, ..LIMITS };
+    let cells = |rows: usize| tables::read("1,,\n".repeat(rows + 1).as_bytes(), &few);
+    assert_eq!(cells(6).unwrap().rows.len(), 6, "blank columns at the end do not count");
+    let cells = |rows: usize| tables::read("1,,3\n".repeat(rows + 1).as_bytes(), &few);
+    assert_eq!(cells(2).unwrap().rows.len(), 2);
+    assert_eq!(cells(3), Err(ReadError::TooManyCells(6)));
     let text = format!("A\n{}\n", "x".repeat(10_001));
     assert_eq!(read(text.as_bytes()), Err(ReadError::TooMuchText(10_000)));
     assert_eq!(read(b"PK\x03\x04 a zip archive"), Err(ReadError::Unsupported));

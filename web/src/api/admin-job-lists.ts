@@ -2,7 +2,8 @@ import { client, unwrap } from "./client";
 import type { JobKind } from "./jobs";
 import type { JobDefect } from "./quality-desk";
 import { apiQuery } from "./query";
-import type { components, paths } from "./schema";
+import type { components } from "./schema";
+import { fileRequest, type TableFormat } from "./table-export";
 
 type PublicationStatus = components["schemas"]["PublicationStatus"];
 
@@ -107,14 +108,10 @@ export const adminAdmitCards = (filter: AdminListFilter) =>
 export const adminResults = (filter: AdminListFilter) =>
   apiQuery("/jobs/admin/results", rangeQuery(filter));
 
-/** The format of an exported list. */
-export type TableFormat = paths["/jobs/admin/export"]["get"]["parameters"]["query"]["format"];
-
 /** Downloads all jobs of a list that a filter shows, at most 50,000. */
 export async function exportJobs(kind: JobKind, filter: AdminListFilter, format: TableFormat) {
   const query = { ...filterParameters(filter), kind, format };
-  const init = { params: { query }, parseAs: "blob" } as const;
-  return unwrap(await client.GET("/jobs/admin/export", init));
+  return unwrap(await client.GET("/jobs/admin/export", fileRequest(query)));
 }
 
 /** Returns the API path of a record. Tech and non-tech jobs have paths of their own. */

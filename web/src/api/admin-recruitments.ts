@@ -2,6 +2,7 @@ import { type AdminListFilter, pageRange, searchParameters } from "./admin-job-l
 import { client, unwrap } from "./client";
 import { apiQuery } from "./query";
 import type { components } from "./schema";
+import { fileRequest, type TableFormat } from "./table-export";
 
 type Schemas = components["schemas"];
 
@@ -56,12 +57,21 @@ const idParams = (id: number) => ({ params: { path: { id } } });
 
 const STATUSES: readonly RecruitmentStatus[] = ["draft", "review", "published", "cancelled"];
 
-export const adminRecruitments = (filter: AdminListFilter) => {
+const filterParameters = (filter: AdminListFilter) => {
   const status = STATUSES.find((known) => known === filter.status);
-  return apiQuery("/admin/recruitments", {
-    query: { ...searchParameters(filter), ...(status ? { status } : {}), ...pageRange(filter) },
-  });
+  return { ...searchParameters(filter), ...(status ? { status } : {}) };
 };
+
+export const adminRecruitments = (filter: AdminListFilter) =>
+  apiQuery("/admin/recruitments", {
+    query: { ...filterParameters(filter), ...pageRange(filter) },
+  });
+
+/** Downloads all recruitments that a filter shows, at most 50,000. */
+export async function exportRecruitments(filter: AdminListFilter, format: TableFormat) {
+  const query = { ...filterParameters(filter), format };
+  return unwrap(await client.GET("/admin/recruitments/export", fileRequest(query)));
+}
 
 /** Returns the query for the recruitments whose title, organisation or number has these words. */
 export const searchRecruitments = (search: string, take: number) =>

@@ -2,6 +2,7 @@ import { ADMIN_PAGE_SIZE, type AdminListFilter, searchParameters } from "./admin
 import { client, unwrap } from "./client";
 import { apiQuery } from "./query";
 import type { components } from "./schema";
+import { fileRequest, type TableFormat } from "./table-export";
 
 export type AdminUser = components["schemas"]["UserItem"];
 export type AdminUserList = components["schemas"]["UserList"];
@@ -13,16 +14,22 @@ export type UserWriteResponse = components["schemas"]["UserWriteResponse"];
 export const ENABLED = "enabled";
 export const DISABLED = "disabled";
 
+const filterParameters = (filter: AdminListFilter) => ({
+  ...searchParameters(filter),
+  ...(filter.role === undefined ? {} : { role: filter.role as Role }),
+  ...(filter.status === undefined ? {} : { disabled: filter.status === DISABLED }),
+});
+
 export const adminUsers = (filter: AdminListFilter) =>
   apiQuery("/admin/users", {
-    query: {
-      ...searchParameters(filter),
-      ...(filter.role === undefined ? {} : { role: filter.role as Role }),
-      ...(filter.status === undefined ? {} : { disabled: filter.status === DISABLED }),
-      page: filter.page,
-      limit: ADMIN_PAGE_SIZE,
-    },
+    query: { ...filterParameters(filter), page: filter.page, limit: ADMIN_PAGE_SIZE },
   });
+
+/** Downloads all accounts that a filter shows, at most 50,000. */
+export async function exportUsers(filter: AdminListFilter, format: TableFormat) {
+  const query = { ...filterParameters(filter), format };
+  return unwrap(await client.GET("/admin/users/export", fileRequest(query)));
+}
 
 /** Changes the role of an account, or disables or enables it. */
 export async function updateUser(

@@ -1,5 +1,7 @@
+import { client, unwrap } from "./client";
 import { apiQuery } from "./query";
 import type { components } from "./schema";
+import { fileRequest, type TableFormat } from "./table-export";
 
 export type AuditAction = components["schemas"]["AuditAction"];
 export type AuditEvent = components["schemas"]["EventItem"];
@@ -22,15 +24,21 @@ export interface AuditFilter {
 /** Events on a page of the audit trail. */
 export const AUDIT_PAGE_SIZE = 25;
 
-export const auditEvents = ({ action, account, email, from, until, page }: AuditFilter) =>
+const filterParameters = ({ action, account, email, from, until }: AuditFilter) => ({
+  ...(action && { action }),
+  ...(account && { account }),
+  ...(email && { email }),
+  ...(from && { from }),
+  ...(until && { until }),
+});
+
+export const auditEvents = (filter: AuditFilter) =>
   apiQuery("/admin/audit", {
-    query: {
-      ...(action && { action }),
-      ...(account && { account }),
-      ...(email && { email }),
-      ...(from && { from }),
-      ...(until && { until }),
-      page,
-      limit: AUDIT_PAGE_SIZE,
-    },
+    query: { ...filterParameters(filter), page: filter.page, limit: AUDIT_PAGE_SIZE },
   });
+
+/** Downloads all events that a filter shows, at most 50,000. */
+export async function exportAudit(filter: AuditFilter, format: TableFormat) {
+  const query = { ...filterParameters(filter), format };
+  return unwrap(await client.GET("/admin/audit/export", fileRequest(query)));
+}

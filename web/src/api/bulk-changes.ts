@@ -1,4 +1,5 @@
 import { client, unwrap } from "./client";
+import { apiQuery } from "./query";
 import type { components } from "./schema";
 
 /** Changes of many records at once. */
@@ -9,6 +10,10 @@ export type BulkAction = Schemas["BulkActionInput"];
 export type BulkRecord = Schemas["BulkRecord"];
 export type BulkOutcome = Schemas["BulkOutcome"];
 export type BulkFailure = Schemas["BulkFailure"];
+export type BulkChangeItem = Schemas["BulkChangeItem"];
+
+/** The own changes that can be undone, also those that were interrupted. */
+export const bulkChanges = () => apiQuery("/admin/bulk-changes", {});
 
 /** Changes each record or leaves it as it is. */
 export async function changeRecords(

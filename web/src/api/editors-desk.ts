@@ -3,6 +3,7 @@ import { client, unwrap } from "./client";
 import type { JobKind } from "./jobs";
 import { apiQuery } from "./query";
 import type { components } from "./schema";
+import { fileRequest, type TableFormat } from "./table-export";
 
 /** Requests that are the same for all records with a form: queue, deletions, comments. */
 
@@ -50,6 +51,11 @@ export async function undelete({ kind, id }: RecordKey): Promise<string> {
 }
 
 export const reviewQueue = () => apiQuery("/admin/queue", {});
+
+/** Downloads the review queue. */
+export async function exportQueue(format: TableFormat) {
+  return unwrap(await client.GET("/admin/queue/export", fileRequest({ format })));
+}
 
 /** Publishes a job or a post at once. Values of a recruitment are checked in its form first. */
 export async function publishNow({ kind, id, jobType }: TypedRecord): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { client, unwrap } from "./client";
 import { apiQuery } from "./query";
 import type { components } from "./schema";
+import { fileRequest, type TableFormat } from "./table-export";
 
 /** Requests for the figures of the site, and for the searches that found nothing. */
 
@@ -24,20 +25,11 @@ export const recordFigures = (kind: FigureSubject, id: number, days: number) =>
   apiQuery("/admin/figures/{kind}/{id}", { path: { kind, id }, query: { days } });
 
 export type ExportContent = "days" | "records" | "searches";
-export type ExportFormat = "csv" | "xlsx";
 
 /** Returns the figures as a file. */
-export async function exportFigures(
-  content: ExportContent,
-  format: ExportFormat,
-  days: number,
-): Promise<Blob> {
+export async function exportFigures(content: ExportContent, format: TableFormat, days: number) {
   const query = { content, format, days };
-  const response = await client.GET("/admin/figures/export", {
-    params: { query },
-    parseAs: "blob",
-  });
-  return unwrap(response) as Blob;
+  return unwrap(await client.GET("/admin/figures/export", fileRequest(query)));
 }
 
 /** Searches on a page of the work list. */

@@ -98,6 +98,12 @@ export async function skipRows(id: number, rows: RowFilter): Promise<Import> {
   return unwrap(await client.POST("/admin/imports/{id}/skip", init));
 }
 
+/** Loads a row with all its texts, as it is now. */
+export async function loadRow(id: number, number: number) {
+  const init = { params: { path: { id, number } } };
+  return unwrap(await client.GET("/admin/imports/{id}/rows/{number}", init));
+}
+
 /** Corrects or skips a row. */
 export async function changeRow(
   id: number,

@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the events of the audit trail as a CSV or Excel file, the newest first, at most 50,000.
+         *     The export is an event of its own, and the first one of its file if no filter leaves it out.
+         */
+        get: operations["export_audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/bulk-changes": {
         parameters: {
             query?: never;
@@ -28,7 +48,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Returns the bulk changes of the account that can be undone: also those that were interrupted,
+         *     whose ids no response contained.
+         */
+        get: operations["list_bulk_changes"];
         put?: never;
         /** Changes many jobs and posts: each like by its form, or not at all. */
         post: operations["make_bulk_change"];
@@ -226,7 +250,10 @@ export interface paths {
         /** Returns the imports. */
         get: operations["list_imports"];
         put?: never;
-        /** Uploads a file of jobs and begins its import. The file may have 50,000 rows and 200 columns. */
+        /**
+         * Uploads a file of jobs and begins its import. The file may have 50,000 rows, 200 columns and
+         *     2,000,000 cells.
+         */
         post: operations["upload_import"];
         delete?: never;
         options?: never;
@@ -362,8 +389,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** Corrects or skips a row, and checks it again. */
+        /** Returns a row with all its texts, to compare it with a refused change. */
+        get: operations["load_row"];
+        /**
+         * Corrects or skips a row, and checks it again. A row that was changed after it was loaded stays
+         *     as it is.
+         */
         put: operations["change_row"];
         post?: never;
         delete?: never;
@@ -585,6 +616,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/queue/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the review queue as a CSV or Excel file. */
+        get: operations["export_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/recruitments": {
         parameters: {
             query?: never;
@@ -631,6 +679,23 @@ export interface paths {
         put?: never;
         /** Checks a record. It is not stored. */
         post: operations["check_recruitment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/recruitments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the administrators' list of recruitments as a CSV or Excel file, at most 50,000. */
+        get: operations["export_recruitments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -860,6 +925,26 @@ export interface paths {
         };
         /** Returns the accounts that match a search and filters. */
         get: operations["list_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the list of accounts as a CSV or Excel file, at most 50,000. It has no secrets and no
+         *     second factors.
+         */
+        get: operations["export_users"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1173,6 +1258,23 @@ export interface paths {
         };
         /** Returns the posts for administrators (API-61). Without `take`, returns the 1,000 newest. */
         get: operations["admin_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/admin/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the administrators' list of posts as a CSV or Excel file, at most 50,000. */
+        get: operations["export_posts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2133,6 +2235,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pdfs/admin/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the list of documents as a CSV or Excel file, newest first, at most 50,000. */
+        get: operations["export_pdfs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pdfs/admin/{id}": {
         parameters: {
             query?: never;
@@ -3012,7 +3131,10 @@ export interface components {
         AccountReference: {
             /** @description Null if the account was deleted. */
             email?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Id of the account.
+             */
             id: number;
         };
         /** @description A stored passkey. */
@@ -3341,6 +3463,11 @@ export interface components {
             /** Format: int64 */
             totalPages: number;
         };
+        /**
+         * @description The action of a bulk change.
+         * @enum {string}
+         */
+        BulkAction: "amend" | "delete";
         /** @description The action on the records. */
         BulkActionInput: {
             /** @enum {string} */
@@ -3367,6 +3494,28 @@ export interface components {
             action: components["schemas"]["BulkActionInput"];
             /** @description At most 100 records. */
             records: components["schemas"]["BulkRecord"][];
+        };
+        /** @description A bulk change that can be undone. */
+        BulkChangeItem: {
+            action: components["schemas"]["BulkAction"];
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Number of records that it changed. */
+            records: number;
+            /** @description Titles of the first records, at most 3. Deleted records have none here. */
+            titles: string[];
+            /**
+             * Format: date-time
+             * @description Time until which it can be undone.
+             */
+            undoableUntil: string;
+        };
+        /** @description The bulk changes that can be undone. */
+        BulkChangeList: {
+            /** @description The latest first, at most 50. */
+            changes: components["schemas"]["BulkChangeItem"][];
         };
         /** @description A record that was not changed. */
         BulkFailure: {
@@ -5398,6 +5547,16 @@ export interface components {
             status: components["schemas"]["RowStatus"];
             /** @description The title, blank if it is missing. */
             title: string;
+            /** @description Version of the row. A change names the version that it is based on. */
+            version: string;
+        };
+        /** @description A row with all its texts. */
+        ImportRowTexts: {
+            row: components["schemas"]["ImportRowResponse"];
+            /** @description Texts by the names of their fields, with the corrections. Blank ones are left out. */
+            texts: {
+                [key: string]: string;
+            };
         };
         /** @description A page of rows. */
         ImportRows: {
@@ -7940,11 +8099,16 @@ export interface components {
             good: number;
             /**
              * Format: int64
+             * @description Other rows that are likely the same as a stored job, and that are not skipped.
+             */
+            likely: number;
+            /**
+             * Format: int64
              * @description Skipped rows.
              */
             skipped: number;
         };
-        /** @description The record with the same content as a row. */
+        /** @description The record with the same content as a row, or a stored job that is likely the same. */
         RowDuplicate: {
             /**
              * Format: int64
@@ -7975,21 +8139,17 @@ export interface components {
          * @description The rows that a list contains.
          * @enum {string}
          */
-        RowFilter: "all" | "faulty" | "duplicate" | "skipped";
+        RowFilter: "all" | "faulty" | "duplicate" | "likely" | "skipped";
         /** @description A change of a row. */
         RowInput: {
-            /**
-             * @description Corrected texts by the names of their fields. Others keep theirs.
-             * @default {}
-             */
+            /** @description Corrected texts by the names of their fields. Others keep theirs. */
             corrections?: {
                 [key: string]: string;
             };
-            /**
-             * @description Whether the row is skipped. The default keeps it.
-             * @default null
-             */
+            /** @description Whether the row is skipped. The default keeps it. */
             skipped?: boolean | null;
+            /** @description Version of the row that was loaded. */
+            version: string;
         };
         /**
          * @description The result of the check of a row.
@@ -8943,6 +9103,68 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    export_audit: {
+        parameters: {
+            query: {
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+                /** @description Action that the events describe. */
+                action?: components["schemas"]["AuditAction"];
+                /** @description E-mail address of the account that acted, or that the event is about. */
+                email?: string;
+                /** @description Id of that account, for a deleted account. */
+                account?: number;
+                /** @description The kind of the record. */
+                subject?: components["schemas"]["AuditSubject"];
+                /** @description The id of the record. */
+                subjectId?: number;
+                /** @description The first day, in India. */
+                from?: string;
+                /** @description The last day, in India. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list_bulk_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkChangeList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     make_bulk_change: {
         parameters: {
             query?: never;
@@ -9582,7 +9804,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The rows of the list. The default are those with faults. */
-                show?: "all" | "faulty" | "duplicate" | "skipped";
+                show?: "all" | "faulty" | "duplicate" | "likely" | "skipped";
                 /** @description Number of items to skip. */
                 skip?: number;
                 /** @description Maximum number of items to return. */
@@ -9608,6 +9830,32 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    load_row: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRowTexts"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -9991,6 +10239,32 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    export_queue: {
+        parameters: {
+            query: {
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     list_recruitments: {
         parameters: {
             query?: {
@@ -10102,6 +10376,36 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    export_recruitments: {
+        parameters: {
+            query: {
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+                /** @description Words to find in title or organisation. */
+                search?: string;
+                /** @description State of the records. */
+                status?: "draft" | "review" | "published" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -10547,6 +10851,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    export_users: {
+        parameters: {
+            query: {
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+                /** @description Part of a name or an e-mail address. */
+                search?: string;
+                /** @description Role of the accounts. */
+                role?: components["schemas"]["Role"];
+                /** @description Whether the accounts are disabled. */
+                disabled?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11075,6 +11411,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPostList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    export_posts: {
+        parameters: {
+            query: {
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+                /** @description Text to find in title, author or content. */
+                search?: string;
+                /** @description `true` for published posts only, `false` for drafts only. */
+                published?: boolean;
+                /** @description Only posts with this status. */
+                status?: "draft" | "review" | "scheduled" | "published" | "expired";
+                /** @description Only posts that the account with this id saved last. */
+                editedBy?: number;
+                /** @description Order of the posts. The default is the newest first. */
+                sort?: "usual" | "saved";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -13149,6 +13521,32 @@ export interface operations {
                     "application/json": components["schemas"]["PdfList"];
                 };
             };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    export_pdfs: {
+        parameters: {
+            query: {
+                /** @description Format of the file. */
+                format: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };

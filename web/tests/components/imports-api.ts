@@ -17,7 +17,7 @@ export const importOf = (changes: Partial<Import> = {}): Import => ({
   rowCount: 200,
   position: 0,
   mapping: null,
-  counts: { good: 0, faulty: 0, duplicates: 0, skipped: 0 },
+  counts: { good: 0, faulty: 0, duplicates: 0, likely: 0, skipped: 0 },
   stored: 0,
   skipped: 0,
   deleted: 0,
@@ -36,7 +36,7 @@ export const checkedImport = (changes: Partial<Import> = {}): Import =>
     state: "checked",
     position: 200,
     mapping: MAPPING,
-    counts: { good: 193, faulty: 7, duplicates: 2, skipped: 0 },
+    counts: { good: 193, faulty: 7, duplicates: 2, likely: 1, skipped: 0 },
     ...changes,
   });
 
@@ -47,6 +47,7 @@ export const faultyRow = (line: number, changes: Partial<ImportRow> = {}): Impor
   organisation: "Staff Selection Commission",
   status: "faulty",
   skipped: false,
+  version: `version of row ${line}`,
   faults: [
     {
       field: "applicationEndDate",

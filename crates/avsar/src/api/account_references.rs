@@ -12,9 +12,10 @@ use crate::platform::http::ApiError;
 /// An account that did something.
 #[derive(Serialize, ToSchema)]
 pub struct AccountReference {
-    id: i64,
+    /// Id of the account.
+    pub id: i64,
     /// Null if the account was deleted.
-    email: Option<String>,
+    pub email: Option<String>,
 }
 
 /// The e-mail addresses of accounts, by id.

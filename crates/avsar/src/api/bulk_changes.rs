@@ -1,9 +1,10 @@
 //! Changes of many jobs and posts at once, and their undo.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -14,12 +15,14 @@ use crate::domain::audit::Origin;
 use crate::domain::blog::PreparedPost;
 use crate::domain::blog::store::PostLookup;
 use crate::domain::bulk_changes::{
-    self, AmendableState, Amendment, BulkAction, PlannedRecord, TagChange,
+    self, BULK_CHANGE_RETENTION, BulkAction, PlannedRecord, UndoableChange,
 };
 use crate::domain::changes::{Progress, Seq, Subject};
 use crate::domain::jobs::PreparedJob;
 use crate::domain::jobs::store::JobLookup;
-use crate::domain::publication::{Publication, PublicationChange};
+use crate::domain::publication::{
+    AmendableState, Amendment, Publication, PublicationChange, TagChange,
+};
 use crate::domain::{blog, jobs};
 use crate::platform::concurrency::ConcurrencyLimit;
 use crate::platform::db::Database;
@@ -27,6 +30,10 @@ use crate::platform::http::{ApiError, Json, Path};
 
 /// Maximum number of records of a bulk change: the largest page of a list.
 const MAX_RECORDS: usize = 100;
+/// Maximum number of listed bulk changes.
+const MAX_LISTED: u64 = 50;
+/// Maximum number of titles of a listed bulk change.
+const MAX_TITLES: usize = 3;
 /// Maximum length of a tag, in characters.
 const MAX_TAG_CHARS: usize = 50;
 const UNKNOWN_CHANGE: ApiError =
@@ -51,7 +58,9 @@ where
     Arc<BulkChangesState>: FromRef<S>,
     Arc<Authenticator>: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(make_bulk_change)).routes(routes!(undo_bulk_change))
+    OpenApiRouter::new()
+        .routes(routes!(list_bulk_changes, make_bulk_change))
+        .routes(routes!(undo_bulk_change))
 }
 
 /// The action on the records.
@@ -130,6 +139,73 @@ struct PresentRecord {
     title: String,
     version: i32,
     state: AmendableState,
+}
+
+/// A bulk change that can be undone.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct BulkChangeItem {
+    id: i64,
+    action: BulkAction,
+    made_at: DateTime<Utc>,
+    /// Time until which it can be undone.
+    undoable_until: DateTime<Utc>,
+    /// Number of records that it changed.
+    records: usize,
+    /// Titles of the first records, at most 3. Deleted records have none here.
+    titles: Vec<String>,
+}
+
+/// The bulk changes that can be undone.
+#[derive(Debug, Serialize, ToSchema)]
+struct BulkChangeList {
+    /// The latest first, at most 50.
+    changes: Vec<BulkChangeItem>,
+}
+
+/// Returns the bulk changes of the account that can be undone: also those that were interrupted,
+/// whose ids no response contained.
+#[utoipa::path(
+    get, path = "/admin/bulk-changes", tag = "editors", security(("token" = ["EDITOR"])),
+    responses((status = 200, body = BulkChangeList))
+)]
+async fn list_bulk_changes(
+    Editor(origin): Editor,
+    State(state): State<Arc<BulkChangesState>>,
+) -> Result<Json<BulkChangeList>, ApiError> {
+    let account = origin.account.ok_or(ApiError::Forbidden)?;
+    let listed = bulk_changes::list_undoable(&state.db, account, MAX_LISTED, origin.at).await?;
+    let titles = first_titles(&state.db, &listed).await?;
+    let item = |change: UndoableChange| BulkChangeItem {
+        titles: titled(&change).filter_map(|record| titles.get(&record).cloned()).collect(),
+        id: change.id,
+        action: change.action,
+        made_at: change.made_at,
+        undoable_until: change.made_at + BULK_CHANGE_RETENTION,
+        records: change.records.len(),
+    };
+    Ok(Json(BulkChangeList { changes: listed.into_iter().map(item).collect() }))
+}
+
+/// Returns the records of a change whose titles are shown.
+fn titled(change: &UndoableChange) -> impl Iterator<Item = (Subject, i64)> {
+    change.records.iter().copied().take(MAX_TITLES)
+}
+
+/// Returns the titles of the first records of changes.
+async fn first_titles(
+    db: &Database,
+    listed: &[UndoableChange],
+) -> Result<HashMap<(Subject, i64), String>, ApiError> {
+    let ids = |of: Subject| -> Vec<i64> {
+        let records = listed.iter().flat_map(titled);
+        records.filter_map(|(subject, id)| (subject == of).then_some(id)).collect()
+    };
+    let jobs = jobs::store::load_summaries(db, &ids(Subject::Job)).await?;
+    let jobs = jobs.into_iter().map(|job| ((Subject::Job, job.id), job.content.title));
+    let posts = blog::store::titles(db, &ids(Subject::Post)).await?;
+    let posts = posts.into_iter().map(|(id, title)| ((Subject::Post, id), title));
+    Ok(jobs.chain(posts).collect())
 }
 
 /// Changes many jobs and posts: each like by its form, or not at all.

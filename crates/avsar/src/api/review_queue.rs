@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use ::recruitments::record::Status;
 use axum::extract::{FromRef, State};
+use axum::response::Response;
 use chrono::{DateTime, Utc};
+use sea_orm::ActiveEnum;
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -13,11 +15,13 @@ use utoipa_axum::routes;
 use super::account_references::{AccountReference, AccountReferences};
 use super::edited_records::EditedKind;
 use super::permission::{Authenticator, Writer};
+use super::table_export::{self, Column, FormatQuery};
+use crate::domain::audit::{self, AuditAction};
 use crate::domain::job_type::JobType;
 use crate::domain::publication::{MAX_WAITING, PublicationStatus, WaitingRecord};
 use crate::domain::{blog, history, jobs, recruitments};
 use crate::platform::db::Database;
-use crate::platform::http::{ApiError, Json};
+use crate::platform::http::{ApiError, Json, Query};
 use crate::platform::pagination::OffsetLimit;
 
 /// The state of the review queue.
@@ -34,7 +38,7 @@ where
     Arc<ReviewQueueState>: FromRef<S>,
     Arc<Authenticator>: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(review_queue))
+    OpenApiRouter::new().routes(routes!(review_queue)).routes(routes!(export_queue))
 }
 
 /// A record that waits.
@@ -63,6 +67,21 @@ struct ReviewQueue {
     records: Vec<QueuedItem>,
 }
 
+const COLUMNS: [Column<QueuedItem>; 9] = [
+    Column { name: "Kind", cell: |item| item.kind.subject().to_value().into() },
+    Column { name: "Job Type", cell: |item| item.job_type.map(JobType::name).into() },
+    Column { name: "Id", cell: |item| item.id.into() },
+    Column { name: "Status", cell: |item| item.status.name().into() },
+    Column { name: "Title", cell: |item| item.title.as_str().into() },
+    Column { name: "Publishes On", cell: |item| item.publish_at.into() },
+    Column { name: "Saved On", cell: |item| item.saved_at.into() },
+    Column {
+        name: "Saved By",
+        cell: |item| item.saved_by.as_ref().and_then(|account| account.email.as_deref()).into(),
+    },
+    Column { name: "Path", cell: |item| item.kind.form_path(item.id).into() },
+];
+
 /// Returns the records in review and the scheduled ones.
 #[utoipa::path(
     get, path = "/admin/queue", tag = "editors", security(("token" = ["WRITER"])),
@@ -72,7 +91,28 @@ async fn review_queue(
     _: Writer,
     State(state): State<Arc<ReviewQueueState>>,
 ) -> Result<Json<ReviewQueue>, ApiError> {
-    let db = &state.db;
+    Ok(Json(ReviewQueue { records: load(&state.db).await? }))
+}
+
+/// Returns the review queue as a CSV or Excel file.
+#[utoipa::path(
+    get, path = "/admin/queue/export", tag = "editors", params(FormatQuery),
+    security(("token" = ["WRITER"])),
+    responses((status = 200, body = String, content_type = "text/csv"))
+)]
+async fn export_queue(
+    Writer(origin): Writer,
+    State(state): State<Arc<ReviewQueueState>>,
+    Query(FormatQuery { format }): Query<FormatQuery>,
+) -> Result<Response, ApiError> {
+    // Recorded first: data that was sent must be in the trail.
+    audit::record_alone(&state.db, &origin, AuditAction::Exported, None, "review queue").await?;
+    let rows = table_export::rows(&COLUMNS, &load(&state.db).await?);
+    let rows = futures::stream::once(async { Ok(rows) });
+    table_export::respond("review-queue", format, table_export::header(&COLUMNS), rows).await
+}
+
+async fn load(db: &Database) -> Result<Vec<QueuedItem>, ApiError> {
     let mut records = Vec::new();
     for (kind, waiting) in [
         (EditedKind::Job, jobs::store::schedule::waiting(db).await?),
@@ -82,12 +122,16 @@ async fn review_queue(
         records.extend(to_items(db, kind, waiting).await?);
     }
     records.sort_by_key(|item| (item.publish_at, item.saved_at));
-    Ok(Json(ReviewQueue { records }))
+    Ok(records)
 }
 
 async fn recruitments_in_review(db: &Database) -> Result<Vec<WaitingRecord>, ApiError> {
-    let (part, in_review) = (OffsetLimit { offset: 0, limit: MAX_WAITING }, Some(Status::Review));
-    let (entries, _) = recruitments::rows::list(db, "", in_review, part).await?;
+    let filter = recruitments::rows::RecruitmentFilter {
+        status: Some(Status::Review),
+        ..Default::default()
+    };
+    let part = OffsetLimit::first(MAX_WAITING);
+    let (entries, _) = recruitments::rows::list(db, &filter, part).await?;
     let record = |entry: recruitments::rows::RecruitmentEntry| WaitingRecord {
         id: entry.id,
         job_type: None,

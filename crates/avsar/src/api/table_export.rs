@@ -1,16 +1,17 @@
 //! Lists of the administrator area as CSV and Excel files.
 
+use std::future::Future;
 use std::io;
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, NaiveDate, Utc};
-use futures::{Stream, StreamExt};
+use futures::{Stream, StreamExt, stream};
 use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::platform::clock::india_time;
 use crate::platform::formulas::neutralize;
@@ -18,6 +19,8 @@ use crate::platform::http::ApiError;
 
 /// Maximum number of rows of an export.
 pub const MAX_ROWS: u64 = 50_000;
+/// Number of records that are read at once.
+const PART_RECORDS: usize = 500;
 /// Maximum length of a text in a cell of a spreadsheet, in characters. Excel permits 32,767.
 const MAX_CELL_CHARS: usize = 32_000;
 /// Width of a column, in characters.
@@ -49,6 +52,15 @@ impl TableFormat {
     }
 }
 
+/// The query parameter of an exported list.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct FormatQuery {
+    /// Format of the file.
+    #[param(inline)]
+    pub format: TableFormat,
+}
+
 /// The value of a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cell {
@@ -64,8 +76,95 @@ pub enum Cell {
     Time(DateTime<Utc>),
 }
 
+impl From<&str> for Cell {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<i64> for Cell {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<DateTime<Utc>> for Cell {
+    fn from(time: DateTime<Utc>) -> Self {
+        Self::Time(time)
+    }
+}
+
+impl<T: Into<Self>> From<Option<T>> for Cell {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Empty, Into::into)
+    }
+}
+
 /// The rows of a part of a list.
 pub type Rows = Vec<Vec<Cell>>;
+
+/// A column of a list of records.
+#[derive(Debug)]
+pub struct Column<R> {
+    /// Name of the column, in the first row.
+    pub name: &'static str,
+    /// Returns the cell of a record.
+    pub cell: fn(&R) -> Cell,
+}
+
+/// Returns a list of records as a file. `name` is its name without extension. `load` reads the
+/// records with some ids or numbers, in their order.
+///
+/// # Errors
+/// Returns [`ApiError`] as [`respond`].
+pub async fn respond_records<I, R, F>(
+    name: &str,
+    format: TableFormat,
+    columns: &'static [Column<R>],
+    ids: Vec<I>,
+    load: impl Fn(Vec<I>) -> F + Send + 'static,
+) -> Result<Response, ApiError>
+where
+    I: Clone + Send + 'static,
+    R: 'static,
+    F: Future<Output = Result<Vec<R>, ApiError>> + Send + 'static,
+{
+    let rows = move |loaded: Result<Vec<R>, ApiError>| Ok(rows(columns, &loaded?));
+    respond(name, format, header(columns), in_parts(ids, load).map(rows)).await
+}
+
+/// Reads the records with some ids part by part. The ids are found before, so that no record is
+/// missing or repeated if the list changes meanwhile.
+pub fn in_parts<I, T, F>(
+    ids: Vec<I>,
+    load: impl Fn(Vec<I>) -> F + Send + 'static,
+) -> impl Stream<Item = Result<T, ApiError>> + Send + 'static
+where
+    I: Clone + Send + 'static,
+    F: Future<Output = Result<T, ApiError>> + Send + 'static,
+{
+    let parts: Vec<Vec<I>> = ids.chunks(PART_RECORDS).map(<[I]>::to_vec).collect();
+    stream::iter(parts).then(load)
+}
+
+/// Returns the names of columns.
+#[must_use]
+pub fn header<R>(columns: &[Column<R>]) -> Vec<&'static str> {
+    columns.iter().map(|column| column.name).collect()
+}
+
+/// Returns the rows of records.
+#[must_use]
+pub fn rows<R>(columns: &[Column<R>], records: &[R]) -> Rows {
+    let row = |record| columns.iter().map(|column| (column.cell)(record)).collect();
+    records.iter().map(row).collect()
+}
 
 /// Returns a list as a file. `name` is its name without extension. `parts` has the rows; the parts
 /// are read while the file is sent or written, so that a long list needs little memory.
@@ -100,7 +199,7 @@ fn csv_body(
     // Excel reads UTF-8 only after a byte order mark.
     let mut first = "\u{feff}".as_bytes().to_vec();
     first.extend(csv_lines(&[names]).map_err(ApiError::internal)?);
-    let first = futures::stream::once(async { Ok(Bytes::from(first)) });
+    let first = stream::once(async { Ok(Bytes::from(first)) });
     let rest = parts.map(|part| {
         let rows = part.map_err(io::Error::other)?;
         Ok::<_, io::Error>(Bytes::from(csv_lines(&rows).map_err(io::Error::other)?))

@@ -12,6 +12,8 @@ both_engines!(
     records_that_changed_again_are_left_alone,
     each_status_is_shown_and_hidden_as_by_its_form,
     undo_publishes_nothing_that_was_due_meanwhile,
+    interrupted_change_is_found_and_undone,
+    own_changes_are_listed_for_thirty_days,
     bad_input_changes_nothing,
 );
 
@@ -172,4 +174,53 @@ async fn bad_input_changes_nothing(app: TestApp) {
         app.writer().post(BULK, &body).await.error(403);
     }
     assert_eq!(job(&app, &stored).await["version"], 1);
+}
+
+async fn listed(client: &impl TestClient) -> Vec<Value> {
+    client.get(BULK).await.ok()["changes"].as_array().unwrap().clone()
+}
+
+/// Stability (bulk changes): A change whose process was killed after its first record is listed,
+/// although no response had its id, and is undone.
+async fn interrupted_change_is_found_and_undone(app: TestApp) {
+    let job_form = government_job().with_title("Clerk").with_tags("ssc");
+    let first = app.admin().create_job(job_form.clone()).await;
+    let second = app.admin().create_job(job_form).await;
+    let made = change(&app, json!({ "type": "deactivate" }), &[&first]).await;
+    // The killed process had stored the state of the second record, but had not changed it.
+    let planned = format!(
+        "INSERT INTO bulk_change_records (bulk_change_id, subject, subject_id, version, before) \
+         SELECT bulk_change_id, subject, {}, version, before FROM bulk_change_records",
+        second.id
+    );
+    app.execute_sql(&planned).await;
+    let changes = listed(&app.editor()).await;
+    assert_eq!(changes.len(), 1);
+    let found = &changes[0];
+    assert_eq!((&found["id"], &found["action"]), (&made["id"], &json!("amend")));
+    assert_eq!((&found["records"], &found["titles"]), (&json!(2), &json!(["Clerk", "Clerk"])));
+    let undone = undo(&app, found).await;
+    assert_eq!(undone["changed"], 1, "{undone}");
+    assert_eq!(undone["failed"][0]["message"], "It was changed again since.");
+    assert_eq!(job(&app, &first).await["active"], true);
+    assert_eq!(listed(&app.editor()).await, [] as [Value; 0]);
+}
+
+/// Issue 22 (speed): The own changes are listed, the latest first, while they can be undone.
+async fn own_changes_are_listed_for_thirty_days(app: TestApp) {
+    let job = app.admin().create_job(government_job().with_title("Clerk")).await;
+    let tagged = change(&app, json!({ "type": "addTag", "tag": "bank" }), &[&job]).await;
+    app.clock.advance(days(1));
+    // It changes nothing, so there is nothing to undo.
+    change(&app, json!({ "type": "addTag", "tag": "bank" }), &[&job]).await;
+    let deleted = change(&app, json!({ "type": "delete" }), &[&job]).await;
+    assert_eq!(listed(&app.admin()).await, [] as [Value; 0]);
+    let changes = listed(&app.editor()).await;
+    let ids: Vec<&Value> = changes.iter().map(|change| &change["id"]).collect();
+    assert_eq!(ids, [&deleted["id"], &tagged["id"]]);
+    assert_eq!((&changes[0]["action"], &changes[0]["titles"]), (&json!("delete"), &json!([])));
+    assert_eq!(changes[0]["undoableUntil"], "2026-12-22T06:30:00Z");
+    app.writer().get(BULK).await.error(403);
+    app.clock.advance(days(29));
+    assert_eq!(listed(&app.editor()).await.len(), 1);
 }

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use avsar::domain::imports::worker::Step;
+use avsar::quality_inspector::inspect_changed;
+use futures::future::join_all;
 use serde_json::{Value, json};
 
 use crate::harness::{
@@ -12,11 +14,14 @@ use crate::harness::{
 both_engines!(
     dry_run_names_the_faults,
     faults_are_corrected_or_skipped_before_storing,
+    row_that_was_changed_meanwhile_is_kept,
+    concurrent_corrections_are_stored_once,
     every_format_gives_the_same_jobs,
     unreadable_files_are_refused_in_words,
     formulas_stay_text,
     mapping_is_guessed_previewed_and_kept,
     duplicates_are_warnings,
+    likely_doubles_are_named,
     killed_process_leaves_an_import_that_another_continues,
     several_processes_store_once,
     import_is_undone_once_and_keeps_changed_jobs,
@@ -85,6 +90,14 @@ async fn checked(app: &TestApp, content: &str) -> (i64, Value) {
     (id, load(app, id).await)
 }
 
+/// Loads a row and changes it.
+async fn change_row(app: &TestApp, id: i64, number: i32, change: &Value) -> Reply {
+    let row = path(id, &format!("/rows/{number}"));
+    let mut body = change.clone();
+    body["version"] = app.editor().get(&row).await.ok()["row"]["version"].clone();
+    app.editor().put(&row, &body).await
+}
+
 async fn begin_storing(app: &TestApp, id: i64, skip_faulty: bool) -> Reply {
     app.editor().post(&path(id, "/store"), &json!({ "skipFaulty": skip_faulty })).await
 }
@@ -124,7 +137,7 @@ fn faulty_file() -> String {
 async fn dry_run_names_the_faults(app: TestApp) {
     let (id, import) = checked(&app, &faulty_file()).await;
     assert_eq!(import["state"], "checked");
-    let counts = json!({ "good": 193, "faulty": 7, "duplicates": 0, "skipped": 0 });
+    let counts = json!({ "good": 193, "faulty": 7, "duplicates": 0, "likely": 0, "skipped": 0 });
     assert_eq!(import["counts"], counts);
     assert_eq!(stored_jobs(&app).await, 0, "a dry run stores nothing");
     let list = app.editor().get(&path(id, "/rows")).await.ok();
@@ -155,22 +168,22 @@ async fn faults_are_corrected_or_skipped_before_storing(app: TestApp) {
     assert_eq!(refused["code"], "faults");
     assert_eq!(refused["message"], "7 rows have faults. Correct or skip them first.");
     let correction = json!({ "corrections": { "applicationEndDate": "30/12/2026" } });
-    let corrected = app.editor().put(&path(id, "/rows/20"), &correction).await.ok();
+    let corrected = change_row(&app, id, 20, &correction).await.ok();
     assert_eq!(corrected["status"], "good", "{corrected}");
     let still = json!({ "corrections": { "salaryMin": "lots" } });
-    let still = app.editor().put(&path(id, "/rows/30"), &still).await.ok();
+    let still = change_row(&app, id, 30, &still).await.ok();
     assert_eq!(still["faults"][0]["text"], "lots");
     let unknown = json!({ "corrections": { "vacancies": "1" } });
-    let unknown = app.editor().put(&path(id, "/rows/30"), &unknown).await;
+    let unknown = change_row(&app, id, 30, &unknown).await;
     assert_eq!(unknown.invalid_fields(), ["vacancies"]);
-    app.editor().put(&path(id, "/rows/30"), &json!({ "skipped": true })).await.ok();
+    change_row(&app, id, 30, &json!({ "skipped": true })).await.ok();
     assert_eq!(begin_storing(&app, id, false).await.error(409)["code"], "faults");
     let skipped = app.editor().post(&path(id, "/skip"), &json!({ "rows": "faulty" })).await.ok();
-    let counts = json!({ "good": 194, "faulty": 0, "duplicates": 0, "skipped": 6 });
+    let counts = json!({ "good": 194, "faulty": 0, "duplicates": 0, "likely": 0, "skipped": 6 });
     assert_eq!(skipped["counts"], counts);
 
     assert_eq!(begin_storing(&app, id, false).await.ok()["state"], "storing");
-    let busy = app.editor().put(&path(id, "/rows/20"), &correction).await.error(409);
+    let busy = change_row(&app, id, 20, &correction).await.error(409);
     assert_eq!(busy["code"], "busy");
     work(&app).await;
     let done = load(&app, id).await;
@@ -183,6 +196,62 @@ async fn faults_are_corrected_or_skipped_before_storing(app: TestApp) {
     let details = events["events"].as_array().unwrap().iter().map(|event| &event["detail"]);
     let expected = ["jobs.csv: 194 stored, 6 skipped", "jobs.csv: import of 194 rows begun"];
     assert!(details.eq(expected), "{events}");
+}
+
+/// Issue 22 (import): A correction of a row that another person corrected or skipped meanwhile, or
+/// whose mapping was changed, is refused. The present row is loaded with all its texts.
+async fn row_that_was_changed_meanwhile_is_kept(app: TestApp) {
+    let (id, _) = checked(&app, &faulty_file()).await;
+    let row = path(id, "/rows/20");
+    let version = async || app.editor().get(&row).await.ok()["row"]["version"].clone();
+    let correct = async |version: &Value, day: &str| {
+        let corrections = json!({ "applicationEndDate": day });
+        let body = json!({ "version": version, "corrections": corrections });
+        app.admin().put(&row, &body).await
+    };
+    let listed = app.editor().get(&path(id, "/rows")).await.ok()["rows"][1].clone();
+    let loaded = version().await;
+    assert_eq!((&listed["number"], &listed["version"]), (&json!(20), &loaded));
+    correct(&loaded, "30/12/2026").await.ok();
+    let refused = correct(&loaded, "29/12/2026").await.error(409);
+    assert_eq!(refused["code"], "row_changed");
+    assert!(refused["message"].as_str().unwrap().contains("Your change was not saved"));
+    let present = app.editor().get(&row).await.ok();
+    assert_eq!(present["texts"]["applicationEndDate"], "30/12/2026");
+    assert_eq!(present["row"]["status"], "good");
+
+    let before_skip = version().await;
+    app.editor().post(&path(id, "/skip"), &json!({ "rows": "all" })).await.ok();
+    assert_eq!(correct(&before_skip, "28/12/2026").await.error(409)["code"], "row_changed");
+    let before_mapping = version().await;
+    let mut mapping = suggestion(&app, id).await["mapping"].clone();
+    mapping["published"] = json!(false);
+    app.editor().put(&path(id, "/mapping"), &mapping).await.ok();
+    assert_eq!(correct(&before_mapping, "28/12/2026").await.error(409)["code"], "busy");
+    work(&app).await;
+    assert_eq!(correct(&before_mapping, "28/12/2026").await.error(409)["code"], "row_changed");
+    assert_eq!(correct(&version().await, "28/12/2026").await.ok()["status"], "good");
+    let unversioned = json!({ "corrections": {} });
+    assert_eq!(app.editor().put(&row, &unversioned).await.status(), 422);
+}
+
+/// Issue 22 (import): Of several corrections of one version at once, one is stored.
+async fn concurrent_corrections_are_stored_once(app: TestApp) {
+    let (id, _) = checked(&app, &faulty_file()).await;
+    let row = path(id, "/rows/20");
+    let version = app.editor().get(&row).await.ok()["row"]["version"].clone();
+    let correct = async |day: u32| {
+        let corrections = json!({ "applicationEndDate": format!("{day}/12/2026") });
+        let body = json!({ "version": version, "corrections": corrections });
+        (day, app.editor().put(&row, &body).await.status())
+    };
+    let outcomes = join_all((1..=6).map(correct)).await;
+    let stored: Vec<u32> =
+        outcomes.iter().filter(|(_, status)| *status == 200).map(|(day, _)| *day).collect();
+    assert_eq!(stored.len(), 1, "{outcomes:?}");
+    assert!(outcomes.iter().all(|(_, status)| matches!(status, 200 | 409)), "{outcomes:?}");
+    let present = app.editor().get(&row).await.ok();
+    assert_eq!(present["texts"]["applicationEndDate"], format!("{}/12/2026", stored[0]));
 }
 
 /// Returns the private job with a title.
@@ -247,6 +316,8 @@ async fn unreadable_files_are_refused_in_words(app: TestApp) {
     let latin: Vec<u8> = latin.map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
     let wide = vec!["x"; 201].join(",");
     let long = "a\n".repeat(50_002);
+    // Blank cells count, too.
+    let many = format!("{}\n{}", vec!["x"; 200].join(","), "x\n".repeat(10_001));
     for (name, content, expected) in [
         ("a.csv", &latin[..], "Line 2 is not in UTF-8; the file seems to be in windows-1252"),
         ("a.csv", b"Title,Company\n", "The file has no rows"),
@@ -255,6 +326,11 @@ async fn unreadable_files_are_refused_in_words(app: TestApp) {
         ("a.json", b"[{\"a\": 1}, {\"a\": }]", "the JSON text has an error in line 1 at character"),
         ("a.csv", format!("{wide}\n{wide}\n").as_bytes(), "The file has more than 200 columns"),
         ("a.csv", long.as_bytes(), "more than 50000 rows. Split it, or use the command"),
+        (
+            "a.csv",
+            many.as_bytes(),
+            "more than 2000000 cells (rows times columns). Remove the columns",
+        ),
         ("bomb.xlsx", &zip_bomb(), "The file needs too much time or memory"),
     ] {
         let found = message(&upload(&app, name, content).await);
@@ -343,7 +419,7 @@ async fn duplicates_are_warnings(app: TestApp) {
     imported(&app, &csv([row(5)])).await;
     let other = row(5).replace("Acme Foods", "Beta");
     let (id, import) = checked(&app, &csv([row(1), row(2), row(1), other, row(5)])).await;
-    let counts = json!({ "good": 5, "faulty": 0, "duplicates": 3, "skipped": 0 });
+    let counts = json!({ "good": 5, "faulty": 0, "duplicates": 3, "likely": 0, "skipped": 0 });
     assert_eq!(import["counts"], counts);
     let list = app.editor().get(&path(id, "/rows?show=duplicate")).await.ok();
     let duplicate = |at: usize| list["rows"][at]["duplicate"].clone();
@@ -351,13 +427,43 @@ async fn duplicates_are_warnings(app: TestApp) {
     assert_eq!(duplicate(1)["row"], 1);
     assert!(duplicate(2)["job"].is_i64());
     let skipped = app.editor().post(&path(id, "/skip"), &json!({ "rows": "duplicate" })).await.ok();
-    let counts = json!({ "good": 2, "faulty": 0, "duplicates": 0, "skipped": 3 });
+    let counts = json!({ "good": 2, "faulty": 0, "duplicates": 0, "likely": 0, "skipped": 3 });
     assert_eq!(skipped["counts"], counts);
     let all = app.editor().post(&path(id, "/skip"), &json!({ "rows": "skipped" })).await.ok();
     assert_eq!(all["counts"], import["counts"]);
     begin_storing(&app, id, false).await.ok();
     work(&app).await;
     assert_eq!(stored_jobs(&app).await, 7, "an editor decides about duplicates");
+}
+
+/// Issue 22 (import): A row that is likely the same as a stored job, by the keys of the quality
+/// desk, is named with that job. The warning refuses nothing.
+async fn likely_doubles_are_named(app: TestApp) {
+    let form = private_job().with_title("Keeper for Stores 2: Apply Online").with_location("Pune");
+    let form = form.with_detail("companyName", "Acme Foods");
+    let form = form.with_detail("applicationEndDate", "2026-12-31");
+    let stored = app.admin().create_job(form).await;
+    inspect_changed(&app.app.db, &app.clock).await.unwrap();
+    let other_day = row(2).replace("31/12/2026", "30/12/2026");
+    let other_place = row(2).replace("Pune", "Nagpur");
+    let (id, import) = checked(&app, &csv([row(1), row(2), other_day, other_place])).await;
+    // The place is no part of the content of duplicates, so that the last row repeats the second.
+    let counts = json!({ "good": 4, "faulty": 0, "duplicates": 1, "likely": 1, "skipped": 0 });
+    assert_eq!(import["counts"], counts);
+    let list = app.editor().get(&path(id, "/rows?show=likely")).await.ok();
+    assert_eq!((&list["totalRows"], &list["rows"][0]["number"]), (&json!(1), &json!(2)));
+    let double = &list["rows"][0]["duplicate"];
+    assert_eq!(double["message"], "Looks like: Keeper for Stores 2: Apply Online");
+    assert_eq!(double["job"], stored.id);
+    let skipped = app.editor().post(&path(id, "/skip"), &json!({ "rows": "likely" })).await.ok();
+    assert_eq!(
+        (&skipped["counts"]["likely"], &skipped["counts"]["skipped"]),
+        (&0.into(), &1.into())
+    );
+    app.editor().post(&path(id, "/skip"), &json!({ "rows": "skipped" })).await.ok();
+    begin_storing(&app, id, false).await.ok();
+    work(&app).await;
+    assert_eq!(load(&app, id).await["stored"], 4);
 }
 
 /// Stability (imports): A process that is killed between two batches leaves an import that another

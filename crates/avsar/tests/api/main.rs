@@ -45,6 +45,7 @@ mod job_create;
 mod job_details;
 mod job_update;
 mod languages;
+mod list_exports;
 mod lists;
 mod live;
 mod mail;

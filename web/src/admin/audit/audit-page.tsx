@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type AuditEventPage, type AuditFilter, auditEvents } from "../../api/audit";
+import { type AuditEventPage, type AuditFilter, auditEvents, exportAudit } from "../../api/audit";
 import { useSearchParams } from "../../app-context/location";
 import { indianGrouping } from "../../lib/number-format";
 import { type ListPageState, useListPage } from "../../list/use-list-page";
@@ -8,6 +8,7 @@ import { classNames } from "../../ui/class-names";
 import { MessagePanel } from "../../ui/message-panel";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
+import { ExportButtons } from "../lists/export-buttons";
 import { ListPaging } from "../lists/list-paging";
 import { ListSkeleton } from "../lists/list-skeleton";
 import { useClampedPage } from "../lists/use-clamped-page";
@@ -36,18 +37,23 @@ export function AuditPage() {
   return (
     <AdminPage title="Audit Trail" back={{ to: "/admin", label: "Back to Dashboard" }}>
       <AuditFilters filter={filter} />
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        aria-live="polite"
-        className="mt-4 mb-3 min-h-6 text-ink-2 tabular-nums"
-      >
-        {total === undefined ? null : (
-          <>
-            <b className="text-ink">{indianGrouping(total)}</b> {total === 1 ? "event" : "events"}
-          </>
-        )}
-      </h2>
+      <div className="mt-2 mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 md:min-h-10">
+        <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-ink-2 tabular-nums">
+          {total === undefined ? null : (
+            <>
+              <b className="text-ink">{indianGrouping(total)}</b> {total === 1 ? "event" : "events"}
+            </>
+          )}
+        </h2>
+        {total ? (
+          <ExportButtons
+            subject="events"
+            fileName="audit-trail"
+            download={(format) => exportAudit(filter, format)}
+            rows={total}
+          />
+        ) : null}
+      </div>
       <Events filter={filter} result={result} onRetry={retry} />
     </AdminPage>
   );

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkOutcome } from "../../api/bulk-changes";
+import type { BulkAction, BulkChangeItem, BulkOutcome } from "../../api/bulk-changes";
 import { indianGrouping } from "../../lib/number-format";
 
 /** Nouns for one record and for several. */
@@ -26,6 +26,10 @@ export function changeText(action: BulkAction, { changed }: BulkOutcome, nouns: 
       return `${records} ${verb(changed)} deleted.`;
   }
 }
+
+/** Returns the text about a change in the list of changes. */
+export const madeText = (action: BulkChangeItem["action"], records: number) =>
+  `${action === "delete" ? "Deleted" : "Status or tags changed:"} ${countText(records, ["record", "records"])}`;
 
 /** Returns the text about the result of an undo. */
 export const undoText = ({ changed }: BulkOutcome, nouns: Nouns) =>

@@ -11,8 +11,10 @@ import {
 import { showErrorToast } from "../layout/show-error";
 import { changeText, type Nouns, undoText } from "./bulk-text";
 
-export const CHANGE_FAILED = "The change failed and may be incomplete. Check the list.";
-const UNDO_FAILED = "The undo failed and may be incomplete. Check the list.";
+export const CHANGE_FAILED =
+  "The change failed and may be incomplete. You can undo it under “Deleted”, “Your bulk changes”.";
+const UNDO_FAILED =
+  "The undo failed and may be incomplete. You can repeat it under “Deleted”, “Your bulk changes”.";
 
 /** The result of a change or of its undo. */
 export interface BulkResult {

@@ -5,6 +5,7 @@ import { indianGrouping } from "../../lib/number-format";
 import { type ListPageState, useListPage } from "../../list/use-list-page";
 import { classNames } from "../../ui/class-names";
 import { MessagePanel } from "../../ui/message-panel";
+import { ChangesPage } from "../bulk/changes-page";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
 import { ListPaging } from "../lists/list-paging";
@@ -13,15 +14,19 @@ import { useClampedPage } from "../lists/use-clamped-page";
 import { accountName } from "../records/account-name";
 import { RecordList } from "../records/record-list";
 import { FullTime, RelativeTime } from "../records/time-text";
-import { deletedHref, deletedPage } from "./deleted-url";
+import { deletedHref, deletedPage, showsChanges } from "./deleted-url";
 import { RestoreButton } from "./restore-button";
+import { UndoTabs } from "./undo-tabs";
 
 const LOAD_FAILED = "Failed to fetch the deleted records.";
 
 const pageOf = (body: DeletedList) => (Array.isArray(body.records) ? body : undefined);
 
-/** The page of the deleted records that can be restored. */
-export function DeletedPage() {
+/** The page of what can be taken back: deleted records, and the own bulk changes. */
+export const DeletedPage = () =>
+  showsChanges(useSearchParams()) ? <ChangesPage /> : <DeletedRecords />;
+
+function DeletedRecords() {
   const number = deletedPage(useSearchParams());
   const result = useListPage(deletedRecords(number), pageOf, LOAD_FAILED);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +36,8 @@ export function DeletedPage() {
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <AdminPage title="Deleted Records" back={{ to: "/admin", label: "Back to Dashboard" }}>
-      <p className="max-w-prose text-ink-2">
+      <UndoTabs current="records" />
+      <p className="mt-4 max-w-prose text-ink-2">
         A restored record gets its content, its URL and its history back.
       </p>
       <h2

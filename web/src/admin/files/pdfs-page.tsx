@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { exportPdfs } from "../../api/admin-pdfs";
 import { type Pdf, pdfs } from "../../api/pdfs";
 import { deletePdf, uploadPdf } from "../../api/uploads";
 import { useSearchParams } from "../../app-context/location";
@@ -14,6 +15,7 @@ import { showToast } from "../../ui/toasts";
 import { UserText } from "../../ui/user-text";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
+import { ExportButtons } from "../lists/export-buttons";
 import { ListPaging } from "../lists/list-paging";
 import { listHref, parseAdminListUrl } from "../lists/list-url";
 import { useClampedPage } from "../lists/use-clamped-page";
@@ -62,18 +64,18 @@ function PdfManager() {
           <UploadProgress progress={upload.progress} onCancel={upload.cancel} />
         </div>
       )}
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        aria-live="polite"
-        className="mb-3 min-h-6 text-ink-2 tabular-nums"
-      >
-        {result.page ? (
-          <>
-            <b className="text-ink">{indianGrouping(total)}</b> {total === 1 ? "PDF" : "PDFs"}
-          </>
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 md:min-h-10">
+        <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-ink-2 tabular-nums">
+          {result.page ? (
+            <>
+              <b className="text-ink">{indianGrouping(total)}</b> {total === 1 ? "PDF" : "PDFs"}
+            </>
+          ) : null}
+        </h2>
+        {total > 0 ? (
+          <ExportButtons subject="PDFs" fileName="pdfs" download={exportPdfs} rows={total} />
         ) : null}
-      </h2>
+      </div>
       {result.failed && !result.page ? (
         <ErrorPanel text={LOAD_FAILED} onRetry={result.retry} />
       ) : null}

@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type Import, importById, importFaults, type RowFilter, skipRows } from "../../api/imports";
 import { useSearchParams } from "../../app-context/location";
-import { indianGrouping } from "../../lib/number-format";
 import { pageNumber } from "../../lib/query-values";
 import { saveFile } from "../../lib/save-file";
 import { Button } from "../../ui/button";
 import { showErrorToast } from "../layout/show-error";
+import { TabLinks } from "../lists/tab-links";
 import { useFocusOnRemoval } from "../lists/use-focus-on-removal";
 import { counted } from "./import-states";
 import { rowFilter, rowsHref } from "./import-url";
@@ -47,35 +47,28 @@ function Filters({ data: { id, counts }, current }: FiltersProps) {
   const filters = [
     ["faulty", "Faults", counts.faulty],
     ["duplicate", "Duplicates", counts.duplicates],
+    ["likely", "Likely doubles", counts.likely],
     ["skipped", "Skipped", counts.skipped],
   ] as const;
-  return (
-    <nav aria-label="Rows" className="mt-2 border-b border-line">
-      <ul className="-mb-px flex flex-wrap gap-1">
-        {filters.map(([filter, label, count]) => (
-          <li key={filter}>
-            <a
-              href={rowsHref(id, filter)}
-              aria-current={filter === current ? "page" : undefined}
-              className="flex min-h-12 items-center gap-2 border-b-3 border-transparent px-2 font-semibold text-ink-2 -outline-offset-3 md:px-3 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong"
-            >
-              {label}
-              <span className="rounded-full bg-grey-soft px-2 text-sm text-ink-2 tabular-nums">
-                {indianGrouping(count)}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = filters.map(([filter, label, count]) => ({
+    href: rowsHref(id, filter),
+    label,
+    count,
+    isCurrent: filter === current,
+  }));
+  return <TabLinks label="Rows" tabs={tabs} />;
 }
 
 type CountedFilter = Exclude<RowFilter, "all">;
 
 /** Returns the number of rows that a filter shows. */
 const numberOfRows = ({ counts }: Import, filter: CountedFilter) =>
-  ({ faulty: counts.faulty, duplicate: counts.duplicates, skipped: counts.skipped })[filter];
+  ({
+    faulty: counts.faulty,
+    duplicate: counts.duplicates,
+    likely: counts.likely,
+    skipped: counts.skipped,
+  })[filter];
 
 interface FilterActionsProps extends StepProps {
   readonly filter: CountedFilter;

@@ -12,7 +12,7 @@ export const columnsPath = (id: number) => `${importPath(id)}?step=columns`;
 export const importsHref = (page: number) =>
   page === 1 ? IMPORTS_PATH : `${IMPORTS_PATH}?page=${page}`;
 
-const FILTERS: readonly RowFilter[] = ["faulty", "duplicate", "skipped"];
+const FILTERS: readonly RowFilter[] = ["faulty", "duplicate", "likely", "skipped"];
 
 /** Returns the rows that the query of the URL shows. */
 export const rowFilter = (query: URLSearchParams): RowFilter =>

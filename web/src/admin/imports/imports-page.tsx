@@ -117,7 +117,7 @@ function UploadPanel() {
             <DropZone
               aria={aria}
               accept={ACCEPT}
-              text="CSV, Excel, OpenDocument or JSON, up to 25 MB and 50,000 rows"
+              text="CSV, Excel, OpenDocument or JSON, up to 25 MB, 50,000 rows and 20,00,000 cells"
               onFile={upload}
             />
           ) : (

@@ -224,13 +224,75 @@ describe("check", () => {
       await button("Import 193 rows").click();
       await expect.element(main).toHaveTextContent("Imported 100 of 200");
       expect(stub.writes).toEqual([
-        ["rows/20", { corrections: { applicationEndDate: "30/12/2026" } }],
-        ["rows/30", { skipped: true }],
+        [
+          "rows/20",
+          {
+            version: "version of row 21",
+            corrections: { applicationEndDate: "30/12/2026" },
+          },
+        ],
+        ["rows/30", { version: "version of row 31", skipped: true }],
         ["skip", { rows: "faulty" }],
         ["store", { skipFaulty: false }],
       ]);
     },
   );
+
+  test.each(["phone", "desktop"] as const)(
+    "issue 22 (import): two corrections of one row are compared on a %s",
+    async (device) => {
+      await (device === "phone" ? showOnPhone() : showOnDesktop());
+      const stub = stubImport(checkedImport(), [faultyRow(21)]);
+      await renderAdmin(PATH, "EDITOR");
+      await field("Application End Date").fill("30/12/2026");
+      const present = { row: faultyRow(21, { version: "newer" }) };
+      api.use(
+        http.put(
+          "/admin/imports/{id}/rows/{number}",
+          ({ response }) => response.untyped(errorResponse(409, { code: "row_changed" })),
+          { once: true },
+        ),
+        http.get("/admin/imports/{id}/rows/{number}", ({ response }) =>
+          response(200).json({ ...present, texts: { applicationEndDate: "29/12/2026" } }),
+        ),
+      );
+      await button("Save row 21").click();
+      await expect.element(dialog).toHaveTextContent("Yours30/12/2026");
+      await expect.element(dialog).toHaveTextContent("Theirs29/12/2026");
+      await expectAccessible(device);
+      await button("Save selected values").click();
+      await expect.element(dialog).not.toBeInTheDocument();
+      await expect
+        .poll(() => stub.writes)
+        .toEqual([
+          ["rows/20", { version: "newer", corrections: { applicationEndDate: "30/12/2026" } }],
+        ]);
+    },
+  );
+
+  test("a correction of another field is merged", async () => {
+    const stub = stubImport(checkedImport(), [faultyRow(21)]);
+    await renderAdmin(PATH, "EDITOR");
+    await field("Application End Date").fill("30/12/2026");
+    api.use(
+      http.put(
+        "/admin/imports/{id}/rows/{number}",
+        ({ response }) => response.untyped(errorResponse(409, { code: "row_changed" })),
+        { once: true },
+      ),
+      http.get("/admin/imports/{id}/rows/{number}", ({ response }) =>
+        response(200).json({
+          row: faultyRow(21, { version: "newer" }),
+          texts: { applicationEndDate: "31/13/2026" },
+        }),
+      ),
+    );
+    await button("Save row 21").click();
+    await expect.element(toasts).toHaveTextContent("Row 21 is correct now.");
+    expect(stub.writes).toEqual([
+      ["rows/20", { version: "newer", corrections: { applicationEndDate: "30/12/2026" } }],
+    ]);
+  });
 
   test("duplicates link to the stored job", async () => {
     const message = "A stored job has the same title, organisation and dates.";
@@ -246,6 +308,16 @@ describe("check", () => {
       .element(link("Open the stored job"))
       .toHaveAttribute("href", "/admin/government-jobs/edit/5");
     await expect.element(button("Skip 2 rows")).toBeVisible();
+  });
+
+  test("issue 22 (import): a likely double is named and can be skipped", async () => {
+    const duplicate = { message: "Looks like: Clerk of the Board", job: 5, row: null };
+    stubImport(checkedImport(), [faultyRow(2, { status: "good", faults: [], duplicate })]);
+    await renderAdmin(PATH, "EDITOR");
+    await expect.element(main).toHaveTextContent("1 row looks like a stored job.");
+    await main.getByRole("link", { name: /^Likely doubles/ }).click();
+    await expect.element(main).toHaveTextContent(duplicate.message);
+    await expect.element(button("Skip 1 row")).toBeVisible();
   });
 });
 

@@ -11,6 +11,7 @@ import { UserText } from "../../ui/user-text";
 import { showErrorToast } from "../layout/show-error";
 import { useFocusOnRemoval } from "../lists/use-focus-on-removal";
 import { formPath } from "../records/record-kinds";
+import { CHANGE_FAILED, type Texts } from "./use-row-correction";
 
 type Fault = ImportRow["faults"][number];
 
@@ -19,15 +20,17 @@ interface RowItemProps {
   readonly id: number;
   readonly row: ImportRow;
   readonly jobType: JobKind | null;
+  /** Stores corrected texts. Resolves to `undefined` if a dialog shows a conflict. */
+  readonly correct: (row: ImportRow, texts: Texts) => Promise<ImportRow | undefined>;
   /** Runs after the row was removed from the list with its focused button. */
   readonly onRemoved: () => void;
 }
 
 /** A row with its faults, which can be corrected, and the record with the same content. */
-export function RowItem({ id, row, jobType, onRemoved }: RowItemProps) {
+export function RowItem({ id, row, jobType, correct, onRemoved }: RowItemProps) {
   const item = useRef<HTMLLIElement>(null);
   useFocusOnRemoval(item, onRemoved);
-  const { busy, change } = useRowChange({ id, row, item });
+  const { busy, change } = useRowChange({ row, item });
   // A disabled button would lose the focus.
   const action = {
     size: "small",
@@ -37,14 +40,16 @@ export function RowItem({ id, row, jobType, onRemoved }: RowItemProps) {
   const correctable = row.faults.filter(({ field }) => field !== null);
   const name = `row ${row.line}`;
 
-  function correct(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)].map(([field, text]) => [
-      field,
-      String(text),
-    ]);
-    void change({ corrections: Object.fromEntries(entries) });
+    const entries = [...new FormData(event.currentTarget)].map(
+      ([field, text]) => [field, String(text)] as const,
+    );
+    void change(() => correct(row, Object.fromEntries(entries)));
   }
+
+  const skip = () =>
+    change(() => changeRow(id, row.number, { version: row.version, skipped: !row.skipped }));
 
   return (
     <li ref={item} data-row="" tabIndex={-1} className="scroll-mt-20 px-4 py-4 md:px-5">
@@ -71,7 +76,7 @@ export function RowItem({ id, row, jobType, onRemoved }: RowItemProps) {
         .map(({ message }) => (
           <FieldError key={message} id={`row-${row.number}`} message={message} />
         ))}
-      <form onSubmit={correct} noValidate>
+      <form onSubmit={submit} noValidate>
         {correctable.length > 0 ? (
           <div className="mt-3 grid gap-4 md:grid-cols-2">
             {correctable.map((fault) => (
@@ -89,7 +94,7 @@ export function RowItem({ id, row, jobType, onRemoved }: RowItemProps) {
             {...action}
             variant={correctable.length > 0 ? "quiet" : "secondary"}
             aria-label={row.skipped ? `Import ${name} after all` : `Skip ${name}`}
-            onClick={() => void change({ skipped: !row.skipped })}
+            onClick={() => void skip()}
           >
             {row.skipped ? "Import after all" : "Skip this row"}
           </Button>
@@ -99,26 +104,26 @@ export function RowItem({ id, row, jobType, onRemoved }: RowItemProps) {
   );
 }
 
-interface RowChangeOptions extends Pick<RowItemProps, "id" | "row"> {
+interface RowChangeOptions extends Pick<RowItemProps, "row"> {
   readonly item: RefObject<HTMLLIElement | null>;
 }
 
 /** Returns the change of a row on the server. Only one runs at a time. */
-function useRowChange({ id, row, item }: RowChangeOptions) {
+function useRowChange({ row, item }: RowChangeOptions) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   return {
     busy,
-    async change(body: Parameters<typeof changeRow>[2]) {
+    async change(run: () => Promise<ImportRow | undefined>) {
       if (busy) return;
       setBusy(true);
       try {
-        const changed = await changeRow(id, row.number, body);
-        if (row.status === "faulty" && changed.status === "good") {
+        const changed = await run();
+        if (row.status === "faulty" && changed?.status === "good") {
           showToast("success", `Row ${row.line} is correct now.`);
         }
       } catch (error) {
-        showErrorToast(error, "The row could not be changed.");
+        showErrorToast(error, CHANGE_FAILED);
       }
       await queries.invalidateQueries();
       setBusy(false);

@@ -45,6 +45,9 @@ export function StorePanel({ data }: { readonly data: Import }) {
         {counts.duplicates === 0
           ? null
           : ` ${counted(counts.duplicates, "row has", "rows have")} the title, organisation and dates of another record.`}
+        {counts.likely === 0
+          ? null
+          : ` ${counted(counts.likely, "row looks", "rows look")} like a stored job.`}
       </p>
       <CheckboxField
         label="Skip rows that cannot be stored"

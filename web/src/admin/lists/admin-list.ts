@@ -1,8 +1,9 @@
 import type { ComponentType } from "react";
-import type { AdminListFilter, TableFormat } from "../../api/admin-job-lists";
+import type { AdminListFilter } from "../../api/admin-job-lists";
 import type { Role } from "../../api/admin-users";
 import type { BulkRecord } from "../../api/bulk-changes";
 import type { ApiQuery } from "../../api/query";
+import type { TableFormat } from "../../api/table-export";
 import type { IconName } from "../../ui/icon";
 import type { Column } from "./column";
 import type { ChoiceFilter } from "./list-url";
@@ -78,8 +79,8 @@ export interface AdminList<Row extends { readonly id: number }, Body> {
   readonly title: string;
   /** Nouns for one row and for several rows. */
   readonly nouns: readonly [one: string, many: string];
-  /** Downloads the rows that a filter shows, if the list can be exported. */
-  readonly exportRows?: (filter: AdminListFilter, format: TableFormat) => Promise<Blob>;
+  /** Downloads the rows that a filter shows. */
+  readonly exportRows: (filter: AdminListFilter, format: TableFormat) => Promise<Blob>;
   /** The link to the form of a new row, if there is one. */
   readonly addLink?: { readonly to: string; readonly label: string };
   /** Renders the button that adds a row in a dialog. */

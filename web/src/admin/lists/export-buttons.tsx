@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TableFormat } from "../../api/admin-job-lists";
+import type { TableFormat } from "../../api/table-export";
 import { indianGrouping } from "../../lib/number-format";
 import { saveFile } from "../../lib/save-file";
 import { showErrorToast } from "../layout/show-error";

@@ -93,11 +93,10 @@ interface ListExportProps<Row extends WithId, Body> extends AdminListPageProps<R
   readonly rows: number;
 }
 
-/** Exports a list with its search and filters. Renders nothing if it has no export. */
+/** Exports a list with its search and filters. */
 function ListExport<Row extends WithId, Body>(props: ListExportProps<Row, Body>) {
   const { list, filter, rows } = props;
   const { exportRows, nouns } = list;
-  if (!exportRows) return null;
   return (
     <ExportButtons
       subject={nouns[1]}

@@ -4,6 +4,7 @@ import {
   type AdminPostList,
   adminPosts,
   deletePost,
+  exportPosts,
 } from "../../api/admin-post-list";
 import type { ApiQuery } from "../../api/query";
 import { postPath } from "../../blog/posts";
@@ -35,6 +36,7 @@ export const postsList: AdminList<AdminPost, PostsBody> = {
   path: PATH,
   title: "Manage Blog Posts",
   nouns: ["blog post", "blog posts"],
+  exportRows: exportPosts,
   addLink: { to: ADD_PATH, label: "Add New Post" },
   searchHint: "title, author, content",
   filters: POST_FILTERS,

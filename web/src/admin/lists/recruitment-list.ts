@@ -1,6 +1,7 @@
 import {
   adminRecruitments,
   deleteRecruitment,
+  exportRecruitments,
   type RecruitmentList,
   type RecruitmentSummary,
 } from "../../api/admin-recruitments";
@@ -24,6 +25,7 @@ export const recruitmentsList: AdminList<RecruitmentSummary, RecruitmentList> = 
   path: RECRUITMENTS_PATH,
   title: "Manage Recruitments",
   nouns: ["recruitment", "recruitments"],
+  exportRows: exportRecruitments,
   addLink: { to: NEW_RECRUITMENT_PATH, label: "Add New Recruitment" },
   searchHint: "title, organisation, advertisement",
   filters: [statusFilter(RECRUITMENT_STATUSES)],

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { type QueuedItem, reviewQueue } from "../../api/editors-desk";
+import { exportQueue, type QueuedItem, reviewQueue } from "../../api/editors-desk";
 import { indianGrouping } from "../../lib/number-format";
 import { ButtonLink } from "../../ui/button";
 import { MessagePanel } from "../../ui/message-panel";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
 import { useMayPublish } from "../layout/roles";
+import { ExportButtons } from "../lists/export-buttons";
 import { ListSkeleton } from "../lists/list-skeleton";
 import { accountName } from "../records/account-name";
 import { formPath } from "../records/record-kinds";
@@ -27,19 +28,24 @@ export function QueuePage() {
   const scheduled = records?.filter(({ status }) => status === "scheduled") ?? [];
   return (
     <AdminPage title="Review Queue" back={{ to: "/admin", label: "Back to Dashboard" }}>
-      <p
-        ref={summary}
-        tabIndex={-1}
-        aria-live="polite"
-        className="mb-3 min-h-6 text-ink-2 tabular-nums outline-none"
-      >
-        {records ? (
-          <>
-            <b className="text-ink">{indianGrouping(inReview.length)}</b> in review,{" "}
-            <b className="text-ink">{indianGrouping(scheduled.length)}</b> scheduled
-          </>
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 md:min-h-10">
+        <p
+          ref={summary}
+          tabIndex={-1}
+          aria-live="polite"
+          className="text-ink-2 tabular-nums outline-none"
+        >
+          {records ? (
+            <>
+              <b className="text-ink">{indianGrouping(inReview.length)}</b> in review,{" "}
+              <b className="text-ink">{indianGrouping(scheduled.length)}</b> scheduled
+            </>
+          ) : null}
+        </p>
+        {records?.length ? (
+          <ExportButtons subject="records" fileName="review-queue" download={exportQueue} />
         ) : null}
-      </p>
+      </div>
       <QueueContent
         {...{ inReview, scheduled }}
         isLoaded={records !== undefined}

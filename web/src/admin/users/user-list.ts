@@ -4,6 +4,7 @@ import {
   adminUsers,
   DISABLED,
   ENABLED,
+  exportUsers,
 } from "../../api/admin-users";
 import type { AdminList } from "../lists/admin-list";
 import { indianDate } from "../lists/column-dates";
@@ -19,6 +20,7 @@ export const usersList: AdminList<AdminUser, AdminUserList> = {
   path: "/admin/users",
   title: "Users",
   nouns: ["account", "accounts"],
+  exportRows: exportUsers,
   AddButton: InviteButton,
   searchHint: "name, email",
   filters: [

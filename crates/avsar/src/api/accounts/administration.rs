@@ -39,13 +39,20 @@ where
 /// Query parameters of the list of accounts.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-struct UserQuery {
+pub(super) struct UserQuery {
     /// Part of a name or an e-mail address.
     search: Option<String>,
     /// Role of the accounts.
     role: Option<Role>,
     /// Whether the accounts are disabled.
     disabled: Option<bool>,
+}
+
+impl UserQuery {
+    pub(super) fn into_filter(self) -> AccountFilter {
+        let Self { search, role, disabled } = self;
+        AccountFilter { search: search.unwrap_or_default(), role, is_disabled: disabled }
+    }
 }
 
 /// An account, for administrators.
@@ -103,10 +110,7 @@ async fn list_users(
     Query(paging): Query<PageQuery>,
 ) -> Result<Json<UserList>, ApiError> {
     let part = paging.to_offset_limit(USER_BOUNDS)?;
-    let UserQuery { search, role, disabled } = query;
-    let search = search.unwrap_or_default();
-    let filter = AccountFilter { search, role, is_disabled: disabled };
-    let (users, total_users) = directory::list(&state.db, &filter, part).await?;
+    let (users, total_users) = directory::list(&state.db, &query.into_filter(), part).await?;
     let users = users.into_iter().map(UserItem::from).collect();
     Ok(Json(UserList { users, total_users, total_pages: part.page_count(total_users) }))
 }

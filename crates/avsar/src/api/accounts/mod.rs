@@ -14,6 +14,7 @@ mod sessions;
 mod sign_in;
 mod sign_up;
 mod state;
+mod user_export;
 
 use std::sync::Arc;
 
@@ -57,6 +58,7 @@ where
         .merge(second_factors::routes())
         .merge(passkeys::routes())
         .merge(administration::routes())
+        .merge(user_export::routes())
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, NO_STORE))
 }

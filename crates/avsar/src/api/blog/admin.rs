@@ -47,7 +47,7 @@ where
 /// Query parameters of the administrators' list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-struct ListQuery {
+pub(super) struct ListQuery {
     /// Text to find in title, author or content.
     search: Option<String>,
     /// `true` for published posts only, `false` for drafts only.
@@ -62,6 +62,18 @@ struct ListQuery {
     /// Order of the posts. The default is the newest first.
     #[param(inline)]
     sort: Option<PostSort>,
+}
+
+impl ListQuery {
+    pub(super) fn into_filter(self) -> AdminFilter {
+        AdminFilter {
+            search: truncate_query(self.search).trim().to_owned(),
+            published: self.published,
+            status: self.status,
+            edited_by: self.edited_by,
+            last_saved_first: self.sort == Some(PostSort::Saved),
+        }
+    }
 }
 
 /// The order of the administrators' list.
@@ -107,14 +119,7 @@ async fn admin_posts(
     Query(paging): Query<OffsetQuery>,
 ) -> Result<Json<AdminPostList>, ApiError> {
     let slice = paging.to_offset_limit(POST_BOUNDS)?;
-    let text = truncate_query(query.search);
-    let filter = AdminFilter {
-        published: query.published,
-        status: query.status,
-        edited_by: query.edited_by,
-        last_saved_first: query.sort == Some(PostSort::Saved),
-    };
-    let (posts, total_posts) = store::list_all(&state.db, text.trim(), filter, slice).await?;
+    let (posts, total_posts) = store::list_all(&state.db, &query.into_filter(), slice).await?;
     let posts = posts.into_iter().map(AdminPost::from).collect();
     Ok(Json(AdminPostList { posts, total_posts, total_pages: slice.page_count(total_posts) }))
 }

@@ -1,6 +1,7 @@
 //! The blog API.
 
 mod admin;
+mod export;
 mod public;
 mod state;
 mod versions;
@@ -24,5 +25,8 @@ where
     Arc<BlogState>: FromRef<S>,
     Arc<Authenticator>: FromRef<S>,
 {
-    public::routes().merge(admin::routes().layer(body_limit())).merge(versions::routes())
+    public::routes()
+        .merge(admin::routes().layer(body_limit()))
+        .merge(export::routes())
+        .merge(versions::routes())
 }

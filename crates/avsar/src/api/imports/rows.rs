@@ -4,23 +4,22 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::state::ImportsState;
-use super::wire::{ImportResponse, ImportRowResponse};
+use super::wire::{ImportResponse, ImportRowResponse, RowFault};
 use crate::api::permission::{Authenticator, Editor};
-use crate::domain::imports::check::{RowChecker, RowContent};
+use crate::api::table_export::{Column, TableFormat, respond_records};
+use crate::domain::imports::check::{FieldTexts, RowChecker, RowContent};
 use crate::domain::imports::store::rows::{self, ImportRow, RowChange, RowFilter};
 use crate::domain::imports::store::{self, Import, ImportError};
-use crate::domain::imports::{TABLE_LIMITS, fields, worker};
-use crate::platform::formulas::neutralize;
+use crate::domain::imports::{fields, worker};
 use crate::platform::http::{ApiError, Json, OffsetQuery, Path, Query};
-use crate::platform::pagination::{OffsetLimit, PageBounds};
+use crate::platform::pagination::PageBounds;
 use crate::platform::validation::{FieldValidator, MAX_HTML_CHARS};
 
 /// Bounds of a page of rows.
@@ -34,7 +33,7 @@ where
 {
     OpenApiRouter::new()
         .routes(routes!(list_rows))
-        .routes(routes!(change_row))
+        .routes(routes!(load_row, change_row))
         .routes(routes!(skip_rows))
         .routes(routes!(download_faults))
 }
@@ -74,38 +73,61 @@ async fn list_rows(
     let part = paging.to_offset_limit(ROW_BOUNDS)?;
     let import = store::find(&state.db, id).await?;
     let filter = query.show.unwrap_or_default();
-    let (rows, total_rows) = load(&state, &import, filter, part).await?;
-    Ok(Json(ImportRows { rows, total_rows }))
+    let (rows, total_rows) = rows::list(&state.db, id, filter, part).await?;
+    let rows: Result<_, _> = rows.iter().map(|row| to_response(&import, row)).collect();
+    Ok(Json(ImportRows { rows: rows?, total_rows }))
 }
 
-async fn load(
-    state: &ImportsState,
-    import: &Import,
-    filter: RowFilter,
-    part: OffsetLimit,
-) -> Result<(Vec<ImportRowResponse>, u64), ApiError> {
-    let (rows, total) = rows::list(&state.db, import.id, filter, part).await?;
-    Ok((rows.iter().map(|row| to_response(import, row)).collect(), total))
+fn to_response(import: &Import, row: &ImportRow) -> Result<ImportRowResponse, ApiError> {
+    ImportRowResponse::new(import, row, &texts(import, row))
 }
 
-/// Returns a row with the texts of its mapped fields. An import without a mapping has none.
-fn to_response(import: &Import, row: &ImportRow) -> ImportRowResponse {
+/// Returns the texts of the mapped fields of a row. An import without a mapping has none.
+fn texts(import: &Import, row: &ImportRow) -> FieldTexts {
     let texts = import.mapping.as_ref().map(|mapping| RowChecker::new(mapping).texts(&row.content));
-    ImportRowResponse::new(import, row, &texts.unwrap_or_default())
+    texts.unwrap_or_default()
+}
+
+/// A row with all its texts.
+#[derive(Serialize, ToSchema)]
+struct ImportRowTexts {
+    row: ImportRowResponse,
+    /// Texts by the names of their fields, with the corrections. Blank ones are left out.
+    #[schema(value_type = BTreeMap<String, String>)]
+    texts: FieldTexts,
+}
+
+/// Returns a row with all its texts, to compare it with a refused change.
+#[utoipa::path(
+    get, path = "/admin/imports/{id}/rows/{number}", tag = "editors",
+    params(("id" = i64, Path), ("number" = i32, Path)), security(("token" = ["EDITOR"])),
+    responses((status = 200, body = ImportRowTexts))
+)]
+async fn load_row(
+    _: Editor,
+    State(state): State<Arc<ImportsState>>,
+    Path((id, number)): Path<(i64, i32)>,
+) -> Result<Json<ImportRowTexts>, ApiError> {
+    let import = store::find(&state.db, id).await?;
+    let row = rows::find(&state.db, id, number).await?;
+    Ok(Json(ImportRowTexts { row: to_response(&import, &row)?, texts: texts(&import, &row) }))
 }
 
 /// A change of a row.
 #[derive(Deserialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
-#[derive(Default)]
+#[serde(rename_all = "camelCase", expecting = "an object")]
 struct RowInput {
+    /// Version of the row that was loaded.
+    version: String,
     /// Whether the row is skipped. The default keeps it.
     skipped: Option<bool>,
     /// Corrected texts by the names of their fields. Others keep theirs.
+    #[serde(default)]
     corrections: BTreeMap<String, String>,
 }
 
-/// Corrects or skips a row, and checks it again.
+/// Corrects or skips a row, and checks it again. A row that was changed after it was loaded stays
+/// as it is.
 #[utoipa::path(
     put, path = "/admin/imports/{id}/rows/{number}", tag = "editors",
     params(("id" = i64, Path), ("number" = i32, Path)), request_body = RowInput,
@@ -122,15 +144,19 @@ async fn change_row(
     if !import.state.is_open() {
         return Err(ImportError::WrongState(import.state).into());
     }
-    check_corrections(&import, &input.corrections)?;
     let row = rows::find(&state.db, id, number).await?;
+    if row.version(&import)? != input.version {
+        return Err(ImportError::RowChanged.into());
+    }
+    check_corrections(&import, &input.corrections)?;
     let mut corrections = row.content.corrections.clone();
     let corrected = input.corrections.into_iter();
     corrections.extend(corrected.map(|(name, text)| (name, text.replace('\0', ""))));
     let skipped = input.skipped.unwrap_or(row.skipped);
     let content = RowContent { corrections: corrections.clone(), ..row.content.clone() };
     let row = ImportRow { content, skipped, ..row };
-    let Some(check) = worker::check_row(&state.db, &import, row.clone()).await? else {
+    let Some(check) = worker::check_row(&state.db, &import, row.clone(), state.clock.now()).await?
+    else {
         return Err(ImportError::WrongState(import.state).into());
     };
     let row = ImportRow {
@@ -139,8 +165,9 @@ async fn change_row(
         duplicate: check.duplicate,
         ..row
     };
-    rows::change(&state.db, id, RowChange { skipped, corrections, check }).await?;
-    Ok(Json(to_response(&import, &row)))
+    let change = RowChange { skipped, corrections, check };
+    rows::change(&state.db, id, &input.version, change).await?;
+    Ok(Json(to_response(&import, &row)?))
 }
 
 fn check_corrections(
@@ -183,6 +210,22 @@ async fn skip_rows(
     Ok(Json(ImportResponse::load(&state, import).await?))
 }
 
+/// A fault in the file of faults.
+struct FaultLine {
+    line: i32,
+    title: String,
+    fault: RowFault,
+}
+
+const FAULT_COLUMNS: [Column<FaultLine>; 6] = [
+    Column { name: "Line", cell: |row| i64::from(row.line).into() },
+    Column { name: "Title", cell: |row| row.title.as_str().into() },
+    Column { name: "Column", cell: |row| row.fault.column.as_deref().into() },
+    Column { name: "Field", cell: |row| row.fault.label.into() },
+    Column { name: "Text", cell: |row| row.fault.text.as_str().into() },
+    Column { name: "Fault", cell: |row| row.fault.message.as_str().into() },
+];
+
 /// Returns all faults of an import as CSV: one line for each.
 #[utoipa::path(
     get, path = "/admin/imports/{id}/faults.csv", tag = "editors", params(("id" = i64, Path)),
@@ -193,29 +236,23 @@ async fn download_faults(
     _: Editor,
     State(state): State<Arc<ImportsState>>,
     Path(id): Path<i64>,
-) -> Result<impl IntoResponse, ApiError> {
-    let import = store::find(&state.db, id).await?;
-    let part = OffsetLimit::first(TABLE_LIMITS.rows as u64);
-    let (rows, _) = load(&state, &import, RowFilter::Faulty, part).await?;
-    let headers = [
-        (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
-        (header::CONTENT_DISPOSITION, "attachment; filename=\"faults.csv\""),
-    ];
-    Ok((headers, faults_csv(&rows).map_err(ApiError::internal)?))
+) -> Result<Response, ApiError> {
+    let import = Arc::new(store::find(&state.db, id).await?);
+    let numbers = rows::numbers(&state.db, id, RowFilter::Faulty).await?;
+    let load = move |numbers| load_faults(Arc::clone(&state), Arc::clone(&import), numbers);
+    respond_records("faults", TableFormat::Csv, &FAULT_COLUMNS, numbers, load).await
 }
 
-fn faults_csv(rows: &[ImportRowResponse]) -> Result<Vec<u8>, csv::Error> {
-    // Excel reads UTF-8 only after a byte order mark.
-    let mut writer = csv::Writer::from_writer("\u{feff}".as_bytes().to_vec());
-    writer.write_record(["Line", "Title", "Column", "Field", "Text", "Fault"])?;
-    for row in rows {
-        for fault in &row.faults {
-            let column = fault.column.as_deref().unwrap_or_default();
-            let label = fault.label.unwrap_or_default();
-            let line = row.line.to_string();
-            let cells = [&line, &row.title, column, label, &fault.text, &fault.message];
-            writer.write_record(cells.map(|cell| neutralize(cell).into_owned()))?;
-        }
+async fn load_faults(
+    state: Arc<ImportsState>,
+    import: Arc<Import>,
+    numbers: Vec<i32>,
+) -> Result<Vec<FaultLine>, ApiError> {
+    let mut lines = Vec::new();
+    for row in rows::load_by_numbers(&state.db, import.id, &numbers).await? {
+        let ImportRowResponse { line, title, faults, .. } = to_response(&import, &row)?;
+        let fault_line = |fault| FaultLine { line, title: title.clone(), fault };
+        lines.extend(faults.into_iter().map(fault_line));
     }
-    writer.into_inner().map_err(|error| error.into_error().into())
+    Ok(lines)
 }

@@ -30,6 +30,7 @@ impl From<ImportError> for ApiError {
                 Self::Conflict { code: "busy", message: message.to_owned() }
             }
             ImportError::WrongState(_) => conflict("stale"),
+            ImportError::RowChanged => conflict("row_changed"),
             ImportError::Faults(_) => conflict("faults"),
             ImportError::NothingToStore => conflict("nothing_to_store"),
             ImportError::TooOld => conflict("too_old"),

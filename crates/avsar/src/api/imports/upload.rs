@@ -52,7 +52,8 @@ struct ImportForm {
     file: Vec<u8>,
 }
 
-/// Uploads a file of jobs and begins its import. The file may have 50,000 rows and 200 columns.
+/// Uploads a file of jobs and begins its import. The file may have 50,000 rows, 200 columns and
+/// 2,000,000 cells.
 #[utoipa::path(
     post, path = "/admin/imports", tag = "editors", security(("token" = ["EDITOR"])),
     request_body(content = ImportForm, content_type = "multipart/form-data"),

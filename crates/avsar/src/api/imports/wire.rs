@@ -63,14 +63,16 @@ pub(super) struct RowCountsResponse {
     faulty: u64,
     /// Rows with the content of another record that are not skipped.
     duplicates: u64,
+    /// Other rows that are likely the same as a stored job, and that are not skipped.
+    likely: u64,
     /// Skipped rows.
     skipped: u64,
 }
 
 impl From<RowCounts> for RowCountsResponse {
     fn from(counts: RowCounts) -> Self {
-        let RowCounts { good, faulty, duplicates, skipped } = counts;
-        Self { good, faulty, duplicates, skipped }
+        let RowCounts { good, faulty, duplicates, likely, skipped } = counts;
+        Self { good, faulty, duplicates, likely, skipped }
     }
 }
 
@@ -185,7 +187,7 @@ pub(super) struct RowFault {
     pub(super) message: String,
 }
 
-/// The record with the same content as a row.
+/// The record with the same content as a row, or a stored job that is likely the same.
 #[derive(Serialize, ToSchema)]
 pub(super) struct RowDuplicate {
     message: String,
@@ -208,12 +210,18 @@ pub(super) struct ImportRowResponse {
     organisation: String,
     status: RowStatus,
     skipped: bool,
+    /// Version of the row. A change names the version that it is based on.
+    version: String,
     pub(super) faults: Vec<RowFault>,
     duplicate: Option<RowDuplicate>,
 }
 
 impl ImportRowResponse {
-    pub(super) fn new(import: &Import, row: &ImportRow, texts: &FieldTexts) -> Self {
+    pub(super) fn new(
+        import: &Import,
+        row: &ImportRow,
+        texts: &FieldTexts,
+    ) -> Result<Self, ApiError> {
         let text = |name: &str| texts.get(name).cloned().unwrap_or_default();
         let organisation = ["companyName", "department", "organisationName"].map(text);
         let (mut faults, mut duplicate) = (Vec::new(), None);
@@ -225,7 +233,8 @@ impl ImportRowResponse {
                 duplicate = Some(RowDuplicate { message, job, row });
             }
         }
-        Self {
+        Ok(Self {
+            version: row.version(import)?,
             number: row.number,
             line: row.line,
             title: text("title"),
@@ -234,7 +243,7 @@ impl ImportRowResponse {
             skipped: row.skipped,
             faults,
             duplicate,
-        }
+        })
     }
 }
 

@@ -16,7 +16,6 @@ use super::wire::{JobRecruitment, JobResponse, WriteResponse};
 use crate::api::permission::{Authenticator, Editor, Writer};
 use crate::api::recruitments::wire::RecruitmentLink;
 use crate::domain::audit::Origin;
-use crate::domain::bulk_changes::{Amendment, TagChange};
 use crate::domain::jobs::derived::DerivedDetails;
 use crate::domain::jobs::form::JobInput;
 use crate::domain::jobs::store::{
@@ -26,6 +25,7 @@ use crate::domain::jobs::{
     Details, Following, HIDDEN, Job, JobDraft, JobTranslation, JobType, PreparedJob,
 };
 use crate::domain::publication::PublicationStatus;
+use crate::domain::publication::{Amendment, TagChange};
 use crate::domain::recruitments::rows;
 use crate::domain::slugs::Slug;
 use crate::domain::translations::Translations;

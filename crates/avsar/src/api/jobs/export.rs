@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
 use axum::response::Response;
-use futures::Stream;
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::IntoParams;
@@ -21,8 +20,6 @@ use crate::domain::jobs::{DateOrDateTime, Job, JobType, store};
 use crate::platform::http::{ApiError, Query};
 use crate::platform::pagination::OffsetLimit;
 
-/// Number of jobs that are read at once.
-const PART_JOBS: usize = 500;
 /// Names of the columns before the fields.
 const FIRST_COLUMNS: [&str; 4] = ["Id", "Status", "Posted On", "URL"];
 
@@ -68,7 +65,10 @@ async fn export_jobs(
     let labels = exported.iter().map(|field| field.label);
     let header = FIRST_COLUMNS.into_iter().chain(labels).collect();
     let name = kind.path_segment().trim_start_matches('/');
-    table_export::respond(name, format, header, parts(state, kind, query, exported)).await
+    let ids = find_ids(&state, kind, query, OffsetLimit::first(MAX_ROWS)).await?;
+    let exported: Arc<[_]> = exported.into();
+    let load = move |ids| load(Arc::clone(&state), Arc::clone(&exported), ids);
+    table_export::respond(name, format, header, table_export::in_parts(ids, load)).await
 }
 
 /// Returns whether a field is a column of its own of a list, which has no text of jobs.
@@ -76,34 +76,24 @@ fn is_stored(field: &ImportField) -> bool {
     !matches!(field.content, FieldContent::Html | FieldContent::State | FieldContent::Pay)
 }
 
-/// Reads the list part by part.
-fn parts(
+async fn load(
     state: Arc<JobsState>,
-    kind: JobType,
-    query: AdminListQuery,
-    exported: Vec<&'static ImportField>,
-) -> impl Stream<Item = Result<Rows, ApiError>> + Send + 'static {
-    async_stream::try_stream! {
-        // One search, so that no job is missing or repeated if the list changes meanwhile.
-        let ids = find_ids(&state, kind, query, OffsetLimit::first(MAX_ROWS)).await?;
-        for ids in ids.chunks(PART_JOBS) {
-            let jobs = store::load_summaries(&state.db, ids).await?;
-            let url = state.site.public_url();
-            yield jobs.iter().map(|job| row(job, url, &exported)).collect::<Result<Rows, _>>()?;
-        }
-    }
+    exported: Arc<[&'static ImportField]>,
+    ids: Vec<i64>,
+) -> Result<Rows, ApiError> {
+    let url = state.site.public_url();
+    let jobs = store::load_summaries(&state.db, &ids).await?;
+    jobs.iter().map(|job| row(job, url, &exported)).collect()
 }
 
 fn row(job: &Job, url: &str, exported: &[&'static ImportField]) -> Result<Vec<Cell>, ApiError> {
     let details = job.content.details.to_json().map_err(ApiError::internal)?;
     let details: Value = serde_json::from_str(&details).map_err(ApiError::internal)?;
-    let status = serde_json::to_value(job.content.publication.status());
-    let status = status.map_err(ApiError::internal)?;
     let first = [
-        Cell::Number(job.id),
-        Cell::Text(status.as_str().unwrap_or_default().to_owned()),
-        Cell::Time(job.posted_at),
-        Cell::Text(format!("{url}{}", job.path())),
+        job.id.into(),
+        job.content.publication.status().name().into(),
+        job.posted_at.into(),
+        format!("{url}{}", job.path()).into(),
     ];
     Ok(first.into_iter().chain(exported.iter().map(|field| cell(job, &details, field))).collect())
 }
@@ -120,7 +110,7 @@ fn cell(job: &Job, details: &Value, field: &ImportField) -> Cell {
         _ => None,
     };
     if let Some(text) = shared {
-        return Cell::Text(text.clone());
+        return text.as_str().into();
     }
     match details.get(field.name) {
         None | Some(Value::Null) => Cell::Empty,

@@ -22,7 +22,9 @@ use crate::domain::audit::Origin;
 use crate::domain::changes::{Seq, Subject};
 use crate::domain::jobs::store::followers;
 use crate::domain::recruitments::form::{RecruitmentInput, SaveError};
-use crate::domain::recruitments::rows::{self, RecruitmentEntry, RecruitmentLookup};
+use crate::domain::recruitments::rows::{
+    self, RecruitmentEntry, RecruitmentFilter, RecruitmentLookup,
+};
 use crate::domain::recruitments::validation::Validator;
 use crate::domain::recruitments::{StoredRecruitment, store};
 use crate::platform::http::{ApiError, Json, MessageResponse, OffsetQuery, Path, Query};
@@ -51,12 +53,19 @@ where
 /// Query parameters of the list of recruitments.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-struct ListQuery {
+pub(super) struct ListQuery {
     /// Words to find in title or organisation.
     search: Option<String>,
     /// State of the records.
     #[param(inline)]
     status: Option<Status>,
+}
+
+impl ListQuery {
+    pub(super) fn into_filter(self) -> RecruitmentFilter {
+        let text = self.search.unwrap_or_default().chars().take(MAX_SEARCH_CHARS).collect();
+        RecruitmentFilter { text, status: self.status }
+    }
 }
 
 /// A recruitment in the list of administrators.
@@ -151,8 +160,7 @@ async fn list_recruitments(
     Query(paging): Query<OffsetQuery>,
 ) -> Result<Json<RecruitmentList>, ApiError> {
     let part = paging.to_offset_limit(RECRUITMENT_BOUNDS)?;
-    let text: String = query.search.unwrap_or_default().chars().take(MAX_SEARCH_CHARS).collect();
-    let (entries, total) = rows::list(&state.db, &text, query.status, part).await?;
+    let (entries, total) = rows::list(&state.db, &query.into_filter(), part).await?;
     let recruitments: Result<_, _> = entries.into_iter().map(TryInto::try_into).collect();
     Ok(Json(RecruitmentList {
         recruitments: recruitments?,

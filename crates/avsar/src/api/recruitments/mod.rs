@@ -3,6 +3,7 @@
 mod admin;
 pub mod birth_windows;
 mod calendar;
+mod export;
 mod public;
 mod read;
 mod state;
@@ -29,6 +30,7 @@ where
         .merge(public::routes())
         .merge(calendar::routes())
         .merge(admin::routes())
+        .merge(export::routes())
         .merge(read::routes())
         .merge(versions::routes())
 }

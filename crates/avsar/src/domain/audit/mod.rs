@@ -16,7 +16,9 @@ use utoipa::ToSchema;
 
 use crate::platform::client_ip::ClientIp;
 
-pub use store::{AuditEvent, AuditFilter, delete_expired, list, record, record_alone};
+pub use store::{
+    AuditEvent, AuditFilter, delete_expired, list, list_ids, load_by_ids, record, record_alone,
+};
 
 /// The origin of a change: account, address and time.
 #[derive(Clone, Copy, Debug)]

@@ -6,7 +6,7 @@ use sea_orm::sea_query::ExprTrait;
 use sea_orm::{DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, Set};
 
 use super::{AuditAction, AuditSubject, Origin};
-use crate::platform::db::{Database, decode_valid};
+use crate::platform::db::{Database, decode_valid, sort_by_ids};
 use crate::platform::pagination::OffsetLimit;
 
 /// Maximum length of the detail of an event, in characters.
@@ -98,6 +98,7 @@ pub struct AuditFilter {
 }
 
 impl AuditFilter {
+    /// Selects the events, the newest first.
     fn query(&self) -> Select<entity::Entity> {
         use entity::Column;
         let mut query = entity::Entity::find();
@@ -121,7 +122,7 @@ impl AuditFilter {
         if let Some(until) = self.until {
             query = query.filter(Column::At.lt(until));
         }
-        query
+        query.order_by_desc(Column::Id)
     }
 }
 
@@ -135,9 +136,26 @@ pub async fn list(
     part: OffsetLimit,
 ) -> Result<(Vec<AuditEvent>, u64), DbErr> {
     let count = filter.query().count(db.read()?).await?;
-    let page =
-        filter.query().order_by_desc(entity::Column::Id).offset(part.offset).limit(part.limit);
+    let page = filter.query().offset(part.offset).limit(part.limit);
     Ok((decode_valid(db, page, Ok).await?.0, count))
+}
+
+/// Returns the ids of the newest events of a list, newest first.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn list_ids(db: &Database, filter: &AuditFilter, limit: u64) -> Result<Vec<i64>, DbErr> {
+    let query = filter.query().select_only().column(entity::Column::Id);
+    query.limit(limit).into_tuple().all(db.read()?).await
+}
+
+/// Returns the events with the given ids, in the order of the ids.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn load_by_ids(db: &Database, ids: &[i64]) -> Result<Vec<AuditEvent>, DbErr> {
+    let query = entity::Entity::find().filter(entity::Column::Id.is_in(ids.iter().copied()));
+    Ok(sort_by_ids(decode_valid(db, query, Ok).await?.0, ids, |event| event.id))
 }
 
 /// Deletes the events older than the retention time.

@@ -167,12 +167,26 @@ pub async fn load_summaries(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbE
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let query = posts::Entity::find()
-        .filter(posts::Column::Id.is_in(ids.iter().copied()))
-        .filter(posts::Column::Published.eq(true));
-    Ok(sort_by_ids(decode_valid(db, exclude_texts(query), post_from_row).await?.0, ids, |post| {
-        post.id
-    }))
+    let published = posts::Column::Published.eq(true);
+    load_by_ids(db, posts::Entity::find().filter(published), ids).await
+}
+
+/// Returns the posts with the given ids, including drafts, in the order of the ids, without their
+/// texts.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn load_listed(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbErr> {
+    load_by_ids(db, posts::Entity::find(), ids).await
+}
+
+async fn load_by_ids(
+    db: &Database,
+    query: Select<posts::Entity>,
+    ids: &[i64],
+) -> Result<Vec<Post>, DbErr> {
+    let query = exclude_texts(query.filter(posts::Column::Id.is_in(ids.iter().copied())));
+    Ok(sort_by_ids(decode_valid(db, query, post_from_row).await?.0, ids, |post| post.id))
 }
 
 /// Returns the posts with the given ids, with their texts, in no particular order.
@@ -263,8 +277,10 @@ pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
 }
 
 /// The filters and the order of the administrators' list of posts.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct AdminFilter {
+    /// Text that the title, author or text of the posts contains. An empty text matches all.
+    pub search: String,
     /// Only published posts, or only the others.
     pub published: Option<bool>,
     /// Only posts with this status.
@@ -275,17 +291,29 @@ pub struct AdminFilter {
     pub last_saved_first: bool,
 }
 
-/// Returns a page of posts, newest first, and their total number (ABLOG-04). The title, author or
-/// text of the posts contains `search_text`.
+/// Returns a page of the administrators' list of posts, and their total number (ABLOG-04).
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn list_all(
     db: &Database,
-    search_text: &str,
-    filter: AdminFilter,
+    filter: &AdminFilter,
     slice: OffsetLimit,
 ) -> Result<(Vec<Post>, u64), DbErr> {
+    load_page(db, matching(filter), slice).await
+}
+
+/// Returns the ids of the first posts of the administrators' list.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn list_ids(db: &Database, filter: &AdminFilter, limit: u64) -> Result<Vec<i64>, DbErr> {
+    let query = matching(filter).select_only().column(posts::Column::Id);
+    newest_first(query).limit(limit).into_tuple().all(db.read()?).await
+}
+
+/// Selects the posts of the administrators' list.
+fn matching(filter: &AdminFilter) -> Select<posts::Entity> {
     let mut query = posts::Entity::find();
     if let Some(published) = filter.published {
         query = query.filter(posts::Column::Published.eq(published));
@@ -299,10 +327,15 @@ pub async fn list_all(
     if filter.last_saved_first {
         query = query.order_by_desc(posts::Column::UpdatedAt);
     }
-    if !search_text.is_empty() {
-        query = query.filter(Expr::col(posts::Column::Plain).like(like::contains(search_text)));
+    if !filter.search.is_empty() {
+        query = query.filter(Expr::col(posts::Column::Plain).like(like::contains(&filter.search)));
     }
-    load_page(db, query, slice).await
+    query
+}
+
+/// Sorts posts that an earlier order leaves equal.
+fn newest_first(query: Select<posts::Entity>) -> Select<posts::Entity> {
+    query.order_by_desc(posts::Column::CreatedAt).order_by_desc(posts::Column::Id)
 }
 
 async fn load_page(
@@ -311,11 +344,7 @@ async fn load_page(
     slice: OffsetLimit,
 ) -> Result<(Vec<Post>, u64), DbErr> {
     let total = query.clone().count(db.read()?).await?;
-    let query = exclude_texts(query)
-        .order_by_desc(posts::Column::CreatedAt)
-        .order_by_desc(posts::Column::Id)
-        .offset(slice.offset)
-        .limit(slice.limit);
+    let query = newest_first(exclude_texts(query)).offset(slice.offset).limit(slice.limit);
     Ok((decode_valid(db, query, post_from_row).await?.0, total))
 }
 

@@ -5,11 +5,9 @@
 //! stored with the number that its version will have. So the undo finds after a crash which records
 //! were changed, and leaves alone those that were changed again.
 
-mod amendment;
 mod store;
 
-pub use amendment::{AmendableState, Amendment, TagChange};
 pub use store::{
-    BULK_CHANGE_RETENTION, BulkAction, PlannedRecord, begin, delete_expired, find_undoable, forget,
-    mark_undone, plan, records,
+    BULK_CHANGE_RETENTION, BulkAction, PlannedRecord, UndoableChange, begin, delete_expired,
+    find_undoable, forget, list_undoable, mark_undone, plan, records,
 };

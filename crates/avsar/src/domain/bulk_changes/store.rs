@@ -1,21 +1,26 @@
 //! Bulk changes in the database.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{QueryOrder, QuerySelect, Set};
+use sea_orm::{QueryOrder, QuerySelect, QueryTrait, Set};
+use serde::Serialize;
+use utoipa::ToSchema;
 
-use super::AmendableState;
 use crate::domain::audit::Origin;
 use crate::domain::changes::Subject;
-use crate::platform::db::Database;
+use crate::domain::publication::AmendableState;
+use crate::platform::db::{Database, json_error};
 
 /// Time for which a bulk change can be undone: as long as deleted records can be restored.
 pub const BULK_CHANGE_RETENTION: TimeDelta = crate::domain::history::DELETED_RETENTION;
 
 /// The action of a bulk change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum BulkAction {
     /// Changes the status or the tags.
     Amend,
@@ -148,6 +153,66 @@ pub async fn find_undoable(
     Ok(found.map(|change| change.action))
 }
 
+/// A bulk change that can be undone.
+#[derive(Clone, Debug)]
+pub struct UndoableChange {
+    /// Id of the change.
+    pub id: i64,
+    /// What was done with the records.
+    pub action: BulkAction,
+    /// Time of the change.
+    pub made_at: DateTime<Utc>,
+    /// The records that can be restored, by kind and id.
+    pub records: Vec<(Subject, i64)>,
+}
+
+/// Returns the latest bulk changes of an account that can be undone, the latest first. A change
+/// that was interrupted is among them, with the records that it had reached.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn list_undoable(
+    db: &Database,
+    account: i64,
+    limit: u64,
+    now: DateTime<Utc>,
+) -> Result<Vec<UndoableChange>, DbErr> {
+    let recorded = planned::Entity::find().select_only().column(planned::Column::BulkChangeId);
+    let made = changes::Entity::find()
+        .filter(changes::Column::Account.eq(account))
+        .filter(changes::Column::UndoneAt.is_null())
+        .filter(changes::Column::MadeAt.gt(now - BULK_CHANGE_RETENTION))
+        .filter(changes::Column::Id.in_subquery(recorded.into_query()))
+        .order_by_desc(changes::Column::Id)
+        .limit(limit)
+        .all(db.read()?)
+        .await?;
+    let ids = made.iter().map(|change| change.id);
+    let rows: Vec<(i64, Subject, i64)> = planned::Entity::find()
+        .select_only()
+        .columns([
+            planned::Column::BulkChangeId,
+            planned::Column::Subject,
+            planned::Column::SubjectId,
+        ])
+        .filter(planned::Column::BulkChangeId.is_in(ids))
+        .order_by_asc(planned::Column::SubjectId)
+        .into_tuple()
+        .all(db.read()?)
+        .await?;
+    let mut records: HashMap<i64, Vec<(Subject, i64)>> = HashMap::new();
+    for (change, subject, id) in rows {
+        records.entry(change).or_default().push((subject, id));
+    }
+    let change = |row: changes::Model| UndoableChange {
+        records: records.remove(&row.id).unwrap_or_default(),
+        id: row.id,
+        action: row.action,
+        made_at: row.made_at,
+    };
+    Ok(made.into_iter().map(change).collect())
+}
+
 /// Marks a bulk change as undone.
 ///
 /// # Errors
@@ -198,8 +263,4 @@ pub async fn delete_expired(db: &Database, now: DateTime<Utc>) -> Result<(), DbE
         changes::Entity::delete_many().filter(changes::Column::Id.is_in(ids())).exec(&tx).await?;
     }
     tx.commit().await
-}
-
-fn json_error(error: impl std::fmt::Display) -> DbErr {
-    DbErr::Json(error.to_string())
 }

@@ -9,7 +9,7 @@ use crate::domain::audit::Origin;
 use crate::domain::changes::Subject;
 use crate::domain::collaboration::comments;
 use crate::domain::job_type::JobType;
-use crate::platform::db::{Database, decode_valid};
+use crate::platform::db::{Database, decode_valid, json_error};
 use crate::platform::pagination::OffsetLimit;
 
 /// Time for which a deleted record can be restored.
@@ -213,8 +213,4 @@ fn from_row(row: entity::Model) -> Result<DeletedRecord, DbErr> {
         deleted_at: row.deleted_at,
         deleted_by: row.deleted_by,
     })
-}
-
-fn json_error(error: impl std::fmt::Display) -> DbErr {
-    DbErr::Json(error.to_string())
 }

@@ -10,7 +10,7 @@ use super::ROW_RETENTION;
 use super::mapping::ImportMapping;
 use crate::domain::audit::{self, AuditAction, Origin};
 use crate::domain::job_type::JobType;
-use crate::platform::db::{Database, decode_valid};
+use crate::platform::db::{Database, decode_valid, json_error};
 use crate::platform::digest::hex_prefix;
 use crate::platform::pagination::OffsetLimit;
 
@@ -19,7 +19,7 @@ mod records;
 pub mod rows;
 
 pub use records::{Import, ImportError, ImportState};
-use records::{entity, from_row, json_error, lock_open, read_mapping};
+use records::{entity, from_row, lock_open, read_mapping};
 
 /// Maximum stored length of a file name, in characters.
 const MAX_FILE_NAME_CHARS: usize = 200;

@@ -22,6 +22,7 @@ use crate::domain::audit::{self, AuditAction, Origin};
 use crate::domain::changes::{self, Seq};
 use crate::domain::jobs::store::batches::{self, JobSource, NewJob};
 use crate::domain::jobs::{Job, JobDraft, PreparedJob};
+use crate::domain::quality::doubles;
 use crate::domain::write_error::WriteError;
 use crate::platform::clock::Clock;
 use crate::platform::db::{Database, lock_content_log};
@@ -120,7 +121,7 @@ impl Worker {
             return self.commit(leased, done, async |_| Ok(())).await;
         };
         let checked = check_all(checker, rows).await?;
-        let checks = find_duplicates(&self.db, import, checked).await?;
+        let checks = find_duplicates(&self.db, import, checked, self.clock.now()).await?;
         let progress = Progress::at(&leased.import, last);
         self.commit(leased, progress, async |tx| rows::store_checks(tx, import, checks).await).await
     }
@@ -327,10 +328,11 @@ pub async fn check_row(
     db: &Database,
     import: &Import,
     row: ImportRow,
+    now: DateTime<Utc>,
 ) -> Result<Option<RowCheck>, DbErr> {
     let Some(checker) = checker(import) else { return Ok(None) };
     let checked = check_all(checker, vec![row]).await?;
-    Ok(find_duplicates(db, import.id, checked).await?.pop())
+    Ok(find_duplicates(db, import.id, checked, now).await?.pop())
 }
 
 /// Reads and checks the first rows of an import by a mapping, without storing anything.
@@ -368,11 +370,13 @@ fn to_check<'a>(
     (good, check)
 }
 
-/// Returns the results of the check of rows, with the records that have the same content.
+/// Returns the results of the check of rows, with the records that have the same content, and the
+/// stored jobs that are likely the same.
 async fn find_duplicates(
     db: &Database,
     import: i64,
     checked: Vec<(ImportRow, CheckedRow)>,
+    now: DateTime<Utc>,
 ) -> Result<Vec<RowCheck>, DbErr> {
     let results: Vec<_> = checked.iter().map(|(row, checked)| to_check(row, checked)).collect();
     let drafts: Vec<(&JobDraft, &str)> = results
@@ -381,6 +385,8 @@ async fn find_duplicates(
         .collect();
     let keys: Vec<&str> = drafts.iter().map(|(_, key)| *key).collect();
     let stored = find_stored(db, &drafts).await?;
+    let new: Vec<&JobDraft> = drafts.iter().map(|(draft, _)| *draft).collect();
+    let mut likely = doubles::find_likely(db, &new, now).await?.into_iter();
     let first = checked.first().map_or(0, |(row, _)| row.number);
     let mut earlier: HashMap<String, i32> =
         rows::earlier_with_content(db, import, first, &keys).await?.into_iter().collect();
@@ -391,10 +397,18 @@ async fn find_duplicates(
             let row = Some(row).filter(|row| *row != check.number);
             check.findings.extend(duplicate_finding(stored.get(key), row));
             check.duplicate = !check.findings.is_empty();
+            let likely = likely.next().flatten().filter(|_| !check.duplicate);
+            check.findings.extend(likely.map(likely_finding));
         }
         checks.push(check);
     }
     Ok(checks)
+}
+
+/// Returns a warning. The row can be stored, because the desk decides about likely doubles, too.
+fn likely_finding(job: Job) -> Finding {
+    let message = format!("Looks like: {}", job.content.title);
+    Finding { field: None, message, job: Some(job.id), row: None }
 }
 
 fn duplicate_finding(stored: Option<&Job>, row: Option<i32>) -> Option<Finding> {

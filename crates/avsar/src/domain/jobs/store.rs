@@ -9,11 +9,11 @@ use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QueryS
 use super::latest_releases::is_release;
 use super::{Following, HIDDEN, Job, JobDraft, JobType, PreparedJob};
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
-use crate::domain::bulk_changes::Amendment;
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
 use crate::domain::figures;
 use crate::domain::history::{DeletedParts, keep, move_to_deleted};
 use crate::domain::personal_data::saved_jobs;
+use crate::domain::publication::Amendment;
 use crate::domain::publication::Publication;
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::uploads::{referenced_files, references};

@@ -199,12 +199,22 @@ pub async fn by_id(db: &Database, id: i64) -> Result<Option<Pdf>, DbErr> {
 /// Returns [`DbErr`] if a database query fails.
 pub async fn list(db: &Database, slice: OffsetLimit) -> Result<(Vec<Pdf>, u64), DbErr> {
     let total = count(db).await?;
-    let page = pdfs::Entity::find()
-        .order_by_desc(pdfs::Column::CreatedAt)
-        .order_by_desc(pdfs::Column::Id)
-        .offset(slice.offset)
-        .limit(slice.limit);
+    let page = newest_first().offset(slice.offset).limit(slice.limit);
     Ok((decode_valid(db, page, pdf_from_row).await?.0, total))
+}
+
+/// Returns the ids of the newest documents, newest first.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn list_ids(db: &Database, limit: u64) -> Result<Vec<i64>, DbErr> {
+    let query = newest_first().select_only().column(pdfs::Column::Id);
+    query.limit(limit).into_tuple().all(db.read()?).await
+}
+
+fn newest_first() -> Select<pdfs::Entity> {
+    let query = pdfs::Entity::find().order_by_desc(pdfs::Column::CreatedAt);
+    query.order_by_desc(pdfs::Column::Id)
 }
 
 /// Returns the documents with the given ids, in the order of the ids.

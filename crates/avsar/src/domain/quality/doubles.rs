@@ -10,7 +10,7 @@ use sea_orm::{Condition, DatabaseTransaction, QueryOrder, QuerySelect, Set};
 use super::links::MAX_COUNTED;
 use super::similarity;
 use crate::domain::audit::Origin;
-use crate::domain::jobs::{Job, store};
+use crate::domain::jobs::{Job, JobDraft, store};
 use crate::platform::db::Database;
 use crate::platform::pagination::OffsetLimit;
 
@@ -158,10 +158,51 @@ async fn find_pairs(
     let by_id: HashMap<i64, &Job> = stored.iter().chain(jobs).map(|job| (job.id, job)).collect();
     let is_double = |(job, other): &(i64, i64)| {
         let both = by_id.get(job).zip(by_id.get(other));
-        both.is_some_and(|(job, other)| similarity::may_be_same(job, other))
+        both.is_some_and(|(job, other)| similarity::may_be_same(posted(job), posted(other)))
     };
     let found = candidates.into_iter().filter(is_double);
     Ok(found.map(|(job, other)| (job.min(other), job.max(other))).collect())
+}
+
+fn posted(job: &Job) -> similarity::PostedContent<'_> {
+    (&job.content, job.posted_at)
+}
+
+/// Returns for each of some new jobs the newest stored job that visitors see and that is likely the
+/// same. Needs two queries for all of them: if many stored jobs have the same keys, only the newest
+/// are compared, on average [`MAX_COMPARED`] for each new job.
+///
+/// # Errors
+/// Returns [`DbErr`] if a database query fails.
+pub async fn find_likely(
+    db: &Database,
+    new: &[&JobDraft],
+    now: DateTime<Utc>,
+) -> Result<Vec<Option<Job>>, DbErr> {
+    let new_keys: Vec<Option<i64>> = new.iter().map(|job| similarity::content_key(job)).collect();
+    let distinct: BTreeSet<i64> = new_keys.iter().flatten().copied().collect();
+    if distinct.is_empty() {
+        return Ok(vec![None; new.len()]);
+    }
+    let rows = keys::Entity::find()
+        .limit(u64::from(MAX_COMPARED) * distinct.len() as u64)
+        .filter(keys::Column::Key.is_in(distinct))
+        .order_by_desc(keys::Column::JobId)
+        .all(db.read()?)
+        .await?;
+    let ids: Vec<i64> = rows.iter().map(|row| row.job_id).collect();
+    let stored = store::load_summaries(db, &ids).await?;
+    let key_of: HashMap<i64, i64> = rows.iter().map(|row| (row.job_id, row.key)).collect();
+    let mut by_key: HashMap<i64, Vec<&Job>> = HashMap::new();
+    for job in &stored {
+        by_key.entry(key_of.get(&job.id).copied().unwrap_or_default()).or_default().push(job);
+    }
+    let likely = |(job, key): (&&JobDraft, &Option<i64>)| {
+        let mut same = by_key.get(key.as_ref()?)?.iter();
+        same.find(|other| similarity::may_be_same((job, now), posted(other)))
+            .map(|job| (*job).clone())
+    };
+    Ok(new.iter().zip(&new_keys).map(likely).collect())
 }
 
 /// Returns the number of pairs that no editor has decided, at most [`MAX_COUNTED`].

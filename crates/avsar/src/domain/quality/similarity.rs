@@ -1,10 +1,10 @@
 //! The key by which likely doubles are found.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use search_text::analyze_query;
 use sha2::{Digest, Sha256};
 
-use crate::domain::jobs::{Details, Job};
+use crate::domain::jobs::{Details, Job, JobDraft};
 
 /// Maximum time between the postings of likely doubles without last dates.
 const MAX_POSTING_GAP: TimeDelta = TimeDelta::days(45);
@@ -30,10 +30,14 @@ const FILLERS: [&str; 18] = [
     "vacancy",
 ];
 
-/// Returns the key of a job: jobs with the same key are likely doubles. Jobs that visitors do
-/// not see have none, and neither have jobs without an organisation or a title.
+/// Returns the key of a job that visitors see: jobs with the same key are likely doubles.
 pub(super) fn key(job: &Job) -> Option<i64> {
-    let content = &job.content;
+    content_key(&job.content).filter(|_| job.content.is_active())
+}
+
+/// Returns the key of a job, also of one that visitors do not see. Jobs without an organisation or
+/// a title have none.
+pub(super) fn content_key(content: &JobDraft) -> Option<i64> {
     let words = |text: &str| {
         let mut words = analyze_query(text);
         words.retain(|word| !FILLERS.contains(&word.as_str()));
@@ -42,7 +46,7 @@ pub(super) fn key(job: &Job) -> Option<i64> {
         words
     };
     let (title, organisation) = (words(&content.title), words(content.organisation()));
-    if !content.is_active() || title.is_empty() || organisation.is_empty() {
+    if title.is_empty() || organisation.is_empty() {
         return None;
     }
     // An employer seeks the same people in several cities. A notice often names no place.
@@ -52,7 +56,7 @@ pub(super) fn key(job: &Job) -> Option<i64> {
     };
     let stage = content.details.stage().map(|stage| stage.to_string());
     let mut digest = Sha256::new();
-    digest.update(job.job_type().name());
+    digest.update(content.details.job_type().name());
     for part in [title, organisation, place, stage.into_iter().collect()] {
         digest.update([0]);
         part.iter().for_each(|word| digest.update(format!("{word} ")));
@@ -62,12 +66,17 @@ pub(super) fn key(job: &Job) -> Option<i64> {
     Some(i64::from_le_bytes([a, b, c, d, e, f, g, h]))
 }
 
+/// A job with the time of its posting.
+pub(super) type PostedContent<'a> = (&'a JobDraft, DateTime<Utc>);
+
 /// Returns whether the dates of two jobs allow that they are the same: their last dates are equal,
 /// or one is unknown and they were posted within some weeks.
-pub(super) fn may_be_same(first: &Job, second: &Job) -> bool {
-    let ends = first.content.application_end().zip(second.content.application_end());
-    match ends {
+pub(super) fn may_be_same(
+    (first, first_posted): PostedContent<'_>,
+    (second, second_posted): PostedContent<'_>,
+) -> bool {
+    match first.application_end().zip(second.application_end()) {
         Some((first, second)) => first.day() == second.day(),
-        None => (first.posted_at - second.posted_at).abs() <= MAX_POSTING_GAP,
+        None => (first_posted - second_posted).abs() <= MAX_POSTING_GAP,
     }
 }

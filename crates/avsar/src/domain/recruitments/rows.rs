@@ -159,32 +159,56 @@ pub struct RecruitmentEntry {
     pub updated_at: DateTime<Utc>,
 }
 
-/// Returns a page of recruitments, the last saved first, and the number of all that match. All
-/// words of `text` must be in title, organisation or advertisement numbers.
+/// The filters of the administrators' list of recruitments.
+#[derive(Clone, Debug, Default)]
+pub struct RecruitmentFilter {
+    /// Words that must all be in title, organisation or advertisement numbers.
+    pub text: String,
+    /// State of the records.
+    pub status: Option<Status>,
+}
+
+impl RecruitmentFilter {
+    /// Selects the recruitments, the last saved first.
+    fn query(&self) -> Result<Select<recruitment_rows::Entity>, DbErr> {
+        use recruitment_rows::Column;
+        let mut query = recruitment_rows::Entity::find();
+        if let Some(status) = self.status {
+            query = query.filter(Column::Status.eq(status_name(status)?));
+        }
+        for word in self.text.split_whitespace() {
+            query = query.filter(Expr::col(Column::SearchText).like(like::contains(word)));
+        }
+        Ok(query.order_by_desc(Column::UpdatedAt).order_by_desc(Column::Id))
+    }
+}
+
+/// Returns a page of recruitments, the last saved first, and the number of all that match.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn list(
     db: &Database,
-    text: &str,
-    status: Option<Status>,
+    filter: &RecruitmentFilter,
     part: OffsetLimit,
 ) -> Result<(Vec<RecruitmentEntry>, u64), DbErr> {
-    use recruitment_rows::Column;
-    let mut query = recruitment_rows::Entity::find();
-    if let Some(status) = status {
-        query = query.filter(Column::Status.eq(status_name(status)?));
-    }
-    for word in text.split_whitespace() {
-        query = query.filter(Expr::col(Column::SearchText).like(like::contains(word)));
-    }
+    let query = filter.query()?;
     let count = query.clone().count(db.read()?).await?;
-    let page = select_entries(query)
-        .order_by_desc(Column::UpdatedAt)
-        .order_by_desc(Column::Id)
-        .offset(part.offset)
-        .limit(part.limit);
+    let page = select_entries(query).offset(part.offset).limit(part.limit);
     Ok((page.into_model().all(db.read()?).await?, count))
+}
+
+/// Returns the ids of the first recruitments of a list, in its order.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn list_ids(
+    db: &Database,
+    filter: &RecruitmentFilter,
+    limit: u64,
+) -> Result<Vec<i64>, DbErr> {
+    let query = filter.query()?.select_only().column(recruitment_rows::Column::Id);
+    query.limit(limit).into_tuple().all(db.read()?).await
 }
 
 /// Returns the recruitments with the given ids, in no particular order.

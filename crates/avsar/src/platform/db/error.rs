@@ -8,6 +8,12 @@ pub(super) fn connection_error(error: sea_orm::sqlx::Error) -> DbErr {
     DbErr::Conn(sea_orm::RuntimeErr::SqlxError(error.into()))
 }
 
+/// Returns the error for a column whose JSON text cannot be written or parsed.
+#[must_use]
+pub fn json_error(error: serde_json::Error) -> DbErr {
+    DbErr::Json(error.to_string())
+}
+
 /// Returns whether an error is the violation of a unique constraint.
 #[must_use]
 pub fn is_unique_violation(error: &DbErr) -> bool {

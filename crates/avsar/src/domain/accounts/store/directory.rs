@@ -7,7 +7,7 @@ use sea_orm::sea_query::{ExprTrait, Func, LikeExpr};
 use sea_orm::{DatabaseTransaction, Iterable, PaginatorTrait, QueryOrder, QuerySelect};
 
 use super::{Account, Role, users};
-use crate::platform::db::{Database, decode_valid};
+use crate::platform::db::{Database, decode_valid, sort_by_ids};
 use crate::platform::pagination::OffsetLimit;
 
 /// The character that makes the next one literal in a LIKE pattern.
@@ -24,6 +24,38 @@ pub struct AccountFilter {
     pub is_disabled: Option<bool>,
 }
 
+impl AccountFilter {
+    /// Selects the accounts, the newest first.
+    fn query(&self) -> Select<users::Entity> {
+        let mut query = users::Entity::find();
+        let search = self.search.trim();
+        if !search.is_empty() {
+            query = query.filter(name_contains(search));
+        }
+        if let Some(role) = self.role {
+            query = query.filter(users::Column::Role.eq(role));
+        }
+        if let Some(is_disabled) = self.is_disabled {
+            let disabled_at = users::Column::DisabledAt;
+            let state = if is_disabled { disabled_at.is_not_null() } else { disabled_at.is_null() };
+            query = query.filter(state);
+        }
+        query.order_by_desc(users::Column::CreatedAt).order_by_desc(users::Column::Id)
+    }
+}
+
+/// Returns the condition that the name or the e-mail address contains a text.
+fn name_contains(search: &str) -> Expr {
+    let pattern = |text: &str| LikeExpr::new(contains_pattern(text)).escape(ESCAPE);
+    // SQLite changes the case of ASCII letters only. Other letters must be typed as they are.
+    let (lower, typed) = (pattern(&search.to_lowercase()), pattern(search));
+    let contains = |column: users::Column| {
+        let in_lower_case = Expr::expr(Func::lower(Expr::col(column))).like(lower.clone());
+        in_lower_case.or(Expr::col(column).like(typed.clone()))
+    };
+    contains(users::Column::Email).or(contains(users::Column::Name))
+}
+
 /// Returns a page of the accounts that match, the newest first, and their total number.
 ///
 /// # Errors
@@ -33,34 +65,32 @@ pub async fn list(
     filter: &AccountFilter,
     part: OffsetLimit,
 ) -> Result<(Vec<Account>, u64), DbErr> {
-    let pattern = |text: &str| LikeExpr::new(contains_pattern(text)).escape(ESCAPE);
-    // SQLite changes the case of ASCII letters only. Other letters must be typed as they are.
-    let search = filter.search.trim();
-    let (lower, typed) = (pattern(&search.to_lowercase()), pattern(search));
-    let contains = |column: users::Column| {
-        let in_lower_case = Expr::expr(Func::lower(Expr::col(column))).like(lower.clone());
-        in_lower_case.or(Expr::col(column).like(typed.clone()))
-    };
-    let mut matching = users::Entity::find();
-    if !search.is_empty() {
-        matching =
-            matching.filter(contains(users::Column::Email).or(contains(users::Column::Name)));
-    }
-    if let Some(role) = filter.role {
-        matching = matching.filter(users::Column::Role.eq(role));
-    }
-    if let Some(is_disabled) = filter.is_disabled {
-        let disabled_at = users::Column::DisabledAt;
-        let state = if is_disabled { disabled_at.is_not_null() } else { disabled_at.is_null() };
-        matching = matching.filter(state);
-    }
-    let total = matching.clone().count(db.read()?).await?;
-    let page = matching
-        .order_by_desc(users::Column::CreatedAt)
-        .order_by_desc(users::Column::Id)
-        .offset(part.offset)
-        .limit(part.limit);
+    let query = filter.query();
+    let total = query.clone().count(db.read()?).await?;
+    let page = query.offset(part.offset).limit(part.limit);
     Ok((decode_valid(db, page, Ok).await?.0, total))
+}
+
+/// Returns the ids of the first accounts that match, in the order of the list.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn list_ids(
+    db: &Database,
+    filter: &AccountFilter,
+    limit: u64,
+) -> Result<Vec<i64>, DbErr> {
+    let query = filter.query().select_only().column(users::Column::Id);
+    query.limit(limit).into_tuple().all(db.read()?).await
+}
+
+/// Returns the accounts with the given ids, in the order of the ids.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn load_by_ids(db: &Database, ids: &[i64]) -> Result<Vec<Account>, DbErr> {
+    let query = users::Entity::find().filter(users::Column::Id.is_in(ids.iter().copied()));
+    Ok(sort_by_ids(decode_valid(db, query, Ok).await?.0, ids, |account| account.id))
 }
 
 /// Returns the LIKE pattern of the texts that contain `text`.

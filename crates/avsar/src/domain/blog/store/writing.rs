@@ -11,10 +11,10 @@ use super::{
 use crate::domain::audit::{self, AuditAction, AuditSubject, Origin};
 use crate::domain::blog::model::{HIDDEN, PostDraft, PreparedPost};
 use crate::domain::blog::tags;
-use crate::domain::bulk_changes::Amendment;
 use crate::domain::changes::{self, Action, Changed, Seq, Subject};
 use crate::domain::figures;
 use crate::domain::history::{DeletedParts, find_deleted, keep, move_to_deleted, remove_deleted};
+use crate::domain::publication::Amendment;
 use crate::domain::publication::{Publication, PublicationChange};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::uploads::{referenced_files, references};

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::domain::imports::mapping::ImportMapping;
 use crate::domain::imports::{ROW_RETENTION, UNDO_PERIOD};
+use crate::platform::db::json_error;
 
 pub(super) mod entity {
     use sea_orm::entity::prelude::*;
@@ -149,6 +150,12 @@ pub enum ImportError {
     /// The import is in another state than the action needs.
     #[error("The import has changed meanwhile. Load the page again.")]
     WrongState(ImportState),
+    /// The row was changed after it was loaded, or the mapping.
+    #[error(
+        "Another person changed this row or the columns of the import meanwhile. Your change was \
+         not saved. Compare it with the present row."
+    )]
+    RowChanged,
     /// Some rows are neither correct nor skipped.
     #[error("{0} rows have faults. Correct or skip them first.")]
     Faults(u64),
@@ -197,9 +204,4 @@ pub(super) fn from_row(row: entity::Model) -> Result<Import, DbErr> {
 /// Parses a stored mapping.
 pub(super) fn read_mapping(json: &str) -> Result<ImportMapping, DbErr> {
     serde_json::from_str(json).map_err(json_error)
-}
-
-/// Converts an error of parsing a stored column.
-pub(super) fn json_error(error: impl std::fmt::Display) -> DbErr {
-    DbErr::Json(error.to_string())
 }

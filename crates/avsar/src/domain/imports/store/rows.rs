@@ -3,15 +3,18 @@
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{OnConflict, SelectStatement};
 use sea_orm::{
-    DatabaseTransaction, FromQueryResult, NotSet, PaginatorTrait, QueryOrder, QuerySelect, Set,
+    Condition, DatabaseTransaction, FromQueryResult, NotSet, PaginatorTrait, QueryOrder,
+    QuerySelect, Set,
 };
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use tables::Row;
 use utoipa::ToSchema;
 
-use super::records::{ImportError, json_error, lock_open};
+use super::records::{Import, ImportError, lock_open};
 use crate::domain::imports::check::{Corrections, Finding, RowContent};
-use crate::platform::db::Database;
+use crate::platform::db::{Database, json_error};
+use crate::platform::digest::hex_prefix;
 use crate::platform::pagination::OffsetLimit;
 
 /// Maximum number of rows of one insert statement.
@@ -84,6 +87,19 @@ pub struct ImportRow {
     pub findings: Vec<Finding>,
 }
 
+impl ImportRow {
+    /// Returns a digest of what people decide about a row: its corrections, whether it is skipped,
+    /// and the mapping of the import. Another digest means another decision.
+    ///
+    /// # Errors
+    /// Returns [`DbErr`] if the mapping cannot be written as JSON.
+    pub fn version(&self, import: &Import) -> Result<String, DbErr> {
+        let decided = (&import.mapping, &self.content.corrections, self.skipped);
+        let decided = serde_json::to_vec(&decided).map_err(json_error)?;
+        Ok(hex_prefix(&Sha256::digest(decided), 16))
+    }
+}
+
 /// The result of the check of a row, to be stored.
 #[derive(Clone, Debug)]
 pub struct RowCheck {
@@ -110,6 +126,8 @@ pub enum RowFilter {
     Faulty,
     /// Rows with the content of another record that are not skipped.
     Duplicate,
+    /// Other rows that are likely the same as a stored job, and that are not skipped.
+    Likely,
     /// Skipped rows.
     Skipped,
 }
@@ -123,6 +141,8 @@ pub struct RowCounts {
     pub faulty: u64,
     /// Rows with the content of another record that are not skipped.
     pub duplicates: u64,
+    /// Other rows that are likely the same as a stored job, and that are not skipped.
+    pub likely: u64,
     /// Skipped rows.
     pub skipped: u64,
 }
@@ -211,6 +231,29 @@ pub async fn list(
     Ok((rows.into_iter().map(from_row).collect::<Result<_, _>>()?, total))
 }
 
+/// Returns the numbers of the rows that a filter shows, in their order.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn numbers(db: &Database, import: i64, filter: RowFilter) -> Result<Vec<i32>, DbErr> {
+    let query = filtered(import, filter).select_only().column(Column::Number);
+    query.order_by_asc(Column::Number).into_tuple().all(db.read()?).await
+}
+
+/// Returns the rows with some numbers, in their order.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn load_by_numbers(
+    db: &Database,
+    import: i64,
+    numbers: &[i32],
+) -> Result<Vec<ImportRow>, DbErr> {
+    let query = of_import(import).filter(Column::Number.is_in(numbers.iter().copied()));
+    let rows = query.order_by_asc(Column::Number).all(db.read()?).await?;
+    rows.into_iter().map(from_row).collect()
+}
+
 fn of_import(import: i64) -> Select<entity::Entity> {
     entity::Entity::find().filter(Column::ImportId.eq(import))
 }
@@ -225,8 +268,17 @@ fn filtered(import: i64, filter: RowFilter) -> Select<entity::Entity> {
         RowFilter::Duplicate => {
             rows.filter(Column::Duplicate.eq(true)).filter(Column::Skipped.eq(false))
         }
+        RowFilter::Likely => rows.filter(is_likely()).filter(Column::Skipped.eq(false)),
         RowFilter::Skipped => rows.filter(Column::Skipped.eq(true)),
     }
+}
+
+/// The only finding of a good row that is no duplicate is the job that is likely the same.
+fn is_likely() -> Condition {
+    Condition::all()
+        .add(Column::Status.eq(RowStatus::Good))
+        .add(Column::Duplicate.eq(false))
+        .add(Column::Findings.is_not_null())
 }
 
 #[derive(FromQueryResult)]
@@ -252,7 +304,8 @@ pub async fn count(db: &impl ConnectionTrait, import: i64) -> Result<RowCounts, 
         .into_model()
         .all(db)
         .await?;
-    let mut counts = RowCounts::default();
+    let likely = filtered(import, RowFilter::Likely).count(db).await?;
+    let mut counts = RowCounts { likely, ..RowCounts::default() };
     for group in groups {
         let count = u64::try_from(group.count).unwrap_or_default();
         match (group.skipped, group.status) {
@@ -335,7 +388,15 @@ fn to_json(findings: &[Finding]) -> Result<Option<String>, DbErr> {
 /// # Errors
 /// Returns [`ImportError::Missing`] if there is no such row.
 pub async fn find(db: &Database, import: i64, number: i32) -> Result<ImportRow, ImportError> {
-    let row = entity::Entity::find_by_id((import, number)).one(db.read()?).await?;
+    find_in(db.read()?, import, number).await
+}
+
+async fn find_in(
+    db: &impl ConnectionTrait,
+    import: i64,
+    number: i32,
+) -> Result<ImportRow, ImportError> {
+    let row = entity::Entity::find_by_id((import, number)).one(db).await?;
     Ok(from_row(row.ok_or(ImportError::Missing)?)?)
 }
 
@@ -350,15 +411,23 @@ pub struct RowChange {
     pub check: RowCheck,
 }
 
-/// Stores a change of a row.
+/// Stores a change of a row whose version was loaded.
 ///
 /// # Errors
-/// Returns [`ImportError`] if the import cannot be changed.
-pub async fn change(db: &Database, import: i64, change: RowChange) -> Result<(), ImportError> {
+/// Returns [`ImportError`] if the import cannot be changed, or the row has another version.
+pub async fn change(
+    db: &Database,
+    import: i64,
+    loaded_version: &str,
+    change: RowChange,
+) -> Result<(), ImportError> {
     let corrections = serde_json::to_string(&change.corrections).map_err(json_error)?;
     let corrections = Some(corrections).filter(|_| !change.corrections.is_empty());
     let tx = db.begin().await?;
-    lock_open(&tx, import).await?;
+    let locked = lock_open(&tx, import).await?;
+    if find_in(&tx, import, change.check.number).await?.version(&locked)? != loaded_version {
+        return Err(ImportError::RowChanged);
+    }
     let row = entity::ActiveModel {
         import_id: Set(import),
         number: Set(change.check.number),
@@ -395,6 +464,7 @@ pub async fn skip_all(db: &Database, import: i64, filter: RowFilter) -> Result<u
         RowFilter::Duplicate => {
             update.filter(Column::Duplicate.eq(true)).filter(Column::Skipped.eq(false))
         }
+        RowFilter::Likely => update.filter(is_likely()).filter(Column::Skipped.eq(false)),
         RowFilter::Skipped => update.filter(Column::Skipped.eq(true)),
     };
     let changed = update.exec(&tx).await?.rows_affected;

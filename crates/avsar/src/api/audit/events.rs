@@ -1,26 +1,16 @@
-//! The audit trail, for administrators.
+//! The events of the audit trail and their filters.
 
-use std::sync::Arc;
-
-use axum::extract::{FromRef, State};
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::api::account_references::{AccountReference, AccountReferences};
-use crate::api::permission::{Admin, Authenticator};
 use crate::domain::accounts::Email;
 use crate::domain::accounts::store;
-use crate::domain::audit::{self, AuditAction, AuditEvent, AuditFilter, AuditSubject};
+use crate::domain::audit::{AuditAction, AuditEvent, AuditFilter, AuditSubject};
 use crate::platform::clock::india_midnight;
 use crate::platform::db::Database;
-use crate::platform::http::{ApiError, Json, PageQuery, Query};
-use crate::platform::pagination::PageBounds;
-
-/// Bounds of a page of events.
-const EVENT_BOUNDS: PageBounds = PageBounds { default_limit: 50, max_limit: 200, max_offset: None };
+use crate::platform::http::ApiError;
 
 /// The state of the audit trail.
 #[derive(Debug)]
@@ -29,21 +19,11 @@ pub struct AuditState {
     pub db: Database,
 }
 
-/// The route of this subject.
-pub fn routes<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Arc<AuditState>: FromRef<S>,
-    Arc<Authenticator>: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(audit_events))
-}
-
 /// Query parameters of the list of events. All conditions must hold.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-struct EventQuery {
+pub(super) struct EventQuery {
     /// Action that the events describe.
     action: Option<AuditAction>,
     /// E-mail address of the account that acted, or that the event is about.
@@ -63,55 +43,27 @@ struct EventQuery {
 /// An event of the audit trail.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct EventItem {
-    id: i64,
-    at: DateTime<Utc>,
+pub(super) struct EventItem {
+    pub(super) id: i64,
+    pub(super) at: DateTime<Utc>,
     /// The account that acted. Null for visitors, the command line and the server itself.
-    actor: Option<AccountReference>,
+    pub(super) actor: Option<AccountReference>,
     /// IP address. Null for the command line and the server itself.
-    client: Option<String>,
-    action: AuditAction,
-    subject: Option<AuditSubject>,
-    subject_id: Option<i64>,
+    pub(super) client: Option<String>,
+    pub(super) action: AuditAction,
+    pub(super) subject: Option<AuditSubject>,
+    pub(super) subject_id: Option<i64>,
     /// The account that the event is about, if it is about one.
-    account: Option<AccountReference>,
+    pub(super) account: Option<AccountReference>,
     /// A title, a path or a device.
-    detail: String,
-}
-
-/// A page of events.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct EventList {
-    /// The events, the newest first.
-    events: Vec<EventItem>,
-    /// Number of all that match.
-    total_events: u64,
-    total_pages: u64,
-}
-
-/// Returns the events of the audit trail.
-#[utoipa::path(
-    get, path = "/admin/audit", tag = "editors", params(EventQuery, PageQuery),
-    security(("token" = ["ADMIN"])), responses((status = 200, body = EventList))
-)]
-async fn audit_events(
-    _: Admin,
-    State(state): State<Arc<AuditState>>,
-    Query(query): Query<EventQuery>,
-    Query(paging): Query<PageQuery>,
-) -> Result<Json<EventList>, ApiError> {
-    let part = paging.to_offset_limit(EVENT_BOUNDS)?;
-    let Some(filter) = to_filter(&state, query).await? else {
-        return Ok(Json(EventList { events: Vec::new(), total_events: 0, total_pages: 0 }));
-    };
-    let (entries, total_events) = audit::list(&state.db, &filter, part).await?;
-    let events = with_accounts(&state.db, entries).await?;
-    Ok(Json(EventList { events, total_events, total_pages: part.page_count(total_events) }))
+    pub(super) detail: String,
 }
 
 /// Returns the conditions of a query, or `None` if no account has the e-mail address.
-async fn to_filter(state: &AuditState, query: EventQuery) -> Result<Option<AuditFilter>, ApiError> {
+pub(super) async fn to_filter(
+    state: &AuditState,
+    query: EventQuery,
+) -> Result<Option<AuditFilter>, ApiError> {
     let account = match query.email.as_deref().map(str::trim).filter(|email| !email.is_empty()) {
         None => query.account,
         Some(email) => {
@@ -145,7 +97,8 @@ fn check_day(field: &'static str, day: Option<NaiveDate>) -> Result<Option<Naive
     }
 }
 
-async fn with_accounts(
+/// Adds the accounts to events.
+pub(super) async fn with_accounts(
     db: &Database,
     entries: Vec<AuditEvent>,
 ) -> Result<Vec<EventItem>, ApiError> {

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::domain::publication::{Publication, PublicationChange, PublicationStatus};
+use super::status::{Publication, PublicationChange, PublicationStatus};
 use crate::platform::validation::MAX_TEXT_CHARS;
 
 /// A change of the tags of a record.

@@ -1,5 +1,8 @@
 //! The API of documents.
 
+mod export;
+mod state;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -16,32 +19,17 @@ use crate::api::permission::Authenticator;
 use crate::api::permission::Editor;
 use crate::api::surrogate_keys::WithSurrogateKeys;
 use crate::domain::audit::Origin;
-use crate::domain::changes::Progress;
 use crate::domain::changes::Subject;
 use crate::domain::changes::SurrogateKey;
 use crate::domain::pdfs::form::{Draft, PdfCategory, PdfInput, PdfTranslationTexts};
 use crate::domain::pdfs::store::{self, Pdf};
-use crate::domain::uploads::Uploads;
 use crate::domain::uploads::store::DeleteError;
 use crate::domain::uploads::{self, Upload, UploadPath};
-use crate::platform::clock::Clock;
-use crate::platform::db::Database;
 use crate::platform::http::{ApiError, Json, MessageResponse, OffsetQuery, Path, Query};
 use crate::platform::language::{self, Language};
 use crate::platform::pagination::PageBounds;
 
-/// The state of the documents API.
-#[derive(Debug)]
-pub struct PdfsState {
-    /// The clock.
-    pub clock: Clock,
-    /// The database.
-    pub db: Database,
-    /// Position of this process's followers in the content log.
-    pub progress: Progress,
-    /// The uploaded files.
-    pub uploads: Uploads,
-}
+pub use state::PdfsState;
 
 /// Bounds of a response with documents.
 const PDF_BOUNDS: PageBounds =
@@ -56,6 +44,7 @@ where
 {
     OpenApiRouter::new()
         .routes(routes!(pdfs))
+        .merge(export::routes())
         .routes(routes!(load_pdf))
         .routes(routes!(update_pdf, delete_pdf))
 }
