@@ -59,6 +59,7 @@ mod posts;
 mod profile;
 mod quality_desk;
 mod recruitments;
+mod reports;
 mod resume;
 mod saved_jobs;
 mod search;

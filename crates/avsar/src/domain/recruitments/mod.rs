@@ -6,6 +6,7 @@
 pub mod exported_recruitment;
 pub mod form;
 pub mod model;
+pub mod open_corrections;
 pub mod publication;
 pub mod record_cache;
 pub mod rows;

@@ -1,6 +1,10 @@
-//! The quality desk: defects of jobs, broken links and likely doubles.
+//! The quality desk: defects of jobs, broken links, likely doubles, announced corrections that are
+//! not entered, and reports of visitors.
 //!
 //! Each list is that of the time of the request, so corrected jobs are absent.
+
+mod corrections;
+mod reported_listings;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -18,7 +22,8 @@ use crate::domain::changes::Progress;
 use crate::domain::jobs::filter::{DEFECT, DeskFilter, Filter, JobDefect};
 use crate::domain::jobs::{DateOrDateTime, Job, JobType, store};
 use crate::domain::publication::PublicationStatus;
-use crate::domain::quality::{doubles, links};
+use crate::domain::quality::{doubles, links, reports};
+use crate::domain::recruitments::open_corrections;
 use crate::platform::clock::Clock;
 use crate::platform::db::{Database, sort_by_ids};
 use crate::platform::http::{ApiError, Json, MessageResponse, PageQuery, Path, Query};
@@ -61,6 +66,8 @@ where
         .routes(routes!(likely_doubles))
         .routes(routes!(dismiss_double))
         .routes(routes!(merge_doubles))
+        .merge(corrections::routes())
+        .merge(reported_listings::routes())
 }
 
 /// How much is wrong.
@@ -74,6 +81,11 @@ struct QualityCounts {
     broken_links: u64,
     /// Number of pairs of jobs that are likely the same, at most 1,000.
     likely_doubles: u64,
+    /// Number of published recruitments with an announced correction that is not entered, at most
+    /// 1,000.
+    corrections: u64,
+    /// Number of visible listings that visitors have reported, at most 1,000.
+    reported_listings: u64,
 }
 
 /// Returns the number of defects of each kind.
@@ -91,6 +103,8 @@ async fn quality_counts(
         defects: counts.remove(DEFECT).unwrap_or_default(),
         broken_links: links::count_broken(&state.db).await?,
         likely_doubles: doubles::count(&state.db).await?,
+        corrections: open_corrections::count(&state.db).await?,
+        reported_listings: reports::count(&state.db).await?,
     }))
 }
 
