@@ -31,7 +31,7 @@ export function DetailLayout(props: DetailLayoutProps) {
     <div className="container-page pb-10">
       <Breadcrumbs trail={detailTrail(config)} here={title} />
       <DetailColumns {...{ lead, aside, children }} />
-      <ReportLink listing={job.id} title={title} />
+      <ReportLink listing={job.id} />
       {below}
     </div>
   );

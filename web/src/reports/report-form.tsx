@@ -7,8 +7,8 @@ import { TextArea } from "../forms/field";
 import { FieldError } from "../forms/field-frame";
 import { FormErrors, fieldId, onlyErrors } from "../forms/form-errors";
 import { type FieldValues, RequestForm, useRequestForm } from "../forms/request-form";
+import { reportPath } from "../lib/job-path";
 import { MAX_TEXT_CHARS, REASONS, reasonOf } from "./report-reasons";
-import { reportHref } from "./report-url";
 
 /** The values of the form. Without a choice, the browser leaves out the reason. */
 type ReportValues = Partial<FieldValues<"reason">> & FieldValues<"text">;
@@ -41,7 +41,7 @@ export function ReportForm({ listing, onDone, submission }: ReportFormProps) {
   return (
     <RequestForm
       form={form}
-      actionUrl={reportHref(listing)}
+      actionUrl={reportPath(listing)}
       action={t.send()}
       pendingAction={t.sending()}
     >
@@ -60,19 +60,18 @@ export function ReportForm({ listing, onDone, submission }: ReportFormProps) {
 
 /** Renders the reasons as radio buttons. */
 function ReasonChoice({ chosen }: { readonly chosen: ReportReason | undefined }) {
-  const error = use(FormErrors)["reason"];
+  const error = use(FormErrors).reason;
   const id = fieldId("reason");
   return (
     <fieldset
       id={id}
-      role="radiogroup"
-      aria-invalid={error ? true : undefined}
+      data-invalid={error ? "" : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className="field-label font-semibold" data-required="">
         {t.reason()}
       </legend>
-      <div className="grid sm:grid-cols-2 sm:gap-x-4">
+      <div className="grid sm:grid-cols-2">
         {REASONS.map(([reason, label]) => (
           <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input

@@ -1,27 +1,29 @@
-import { type ComponentType, type MouseEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { localizePath } from "#language/paths";
 import * as t from "#messages/job-detail";
+import { reportPath } from "../lib/job-path";
 import { buttonClass } from "../ui/button";
-import { Icon } from "../ui/icon";
-import type { ReportDialogProps } from "./report-dialog";
-import { reportHref } from "./report-url";
 
-type ReportLinkProps = Omit<ReportDialogProps, "onClose">;
+interface ReportLinkProps {
+  /** Id of the job, admit card or result. */
+  readonly listing: number;
+}
 
 /**
  * Opens the dialog that reports a listing. Without its code, and before the scripts of the page
  * have started, the browser opens the page with the same form.
  */
-export function ReportLink(props: ReportLinkProps) {
-  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
-  const href = localizePath(reportHref(props.listing));
+export function ReportLink({ listing }: ReportLinkProps) {
+  const [dialog, setDialog] = useState<ReactNode>();
+  const href = localizePath(reportPath(listing));
   function open(event: MouseEvent) {
     // A new tab shows the page.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     import("./report-dialog").then(
-      ({ ReportDialog }) => setDialog(() => ReportDialog),
-      () => window.location.assign(href),
+      ({ ReportDialog }) =>
+        setDialog(<ReportDialog listing={listing} onClose={() => setDialog(undefined)} />),
+      () => location.assign(href),
     );
   }
   return (
@@ -30,12 +32,11 @@ export function ReportLink(props: ReportLinkProps) {
         href={href}
         rel="nofollow"
         onClick={open}
-        className={`no-print mt-5 ${buttonClass("secondary", "small")}`}
+        className={buttonClass("secondary", "small", "no-print mt-5")}
       >
-        <Icon name="circle-alert" />
         {t.reportListing()}
       </a>
-      {Dialog ? <Dialog {...props} onClose={() => setDialog(undefined)} /> : null}
+      {dialog}
     </>
   );
 }

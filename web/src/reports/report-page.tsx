@@ -63,11 +63,7 @@ function Report({ listing }: { readonly listing: JobSummary }) {
       ) : (
         <>
           {errorMessage ? <Alert className="mb-5" message={errorMessage} /> : null}
-          <ReportForm
-            listing={listing.id}
-            onDone={() => setSent(true)}
-            submission={submission}
-          />
+          <ReportForm listing={listing.id} onDone={() => setSent(true)} submission={submission} />
         </>
       )}
     </Panel>

@@ -7,9 +7,6 @@ export const REPORT_PARAMETERS = ["listing", "sent"] as const;
 /** An id that no listing has. */
 const NO_LISTING = 0;
 
-/** Returns the URL of the page that reports a job, an admit card or a result. */
-export const reportHref = (listing: number) => `/report?listing=${listing}`;
-
 /** Returns the id of the listing in a query. */
 function listingId(query: QueryValues): number {
   const text = firstValue(query, "listing");

@@ -316,7 +316,9 @@ async fn corrections(app: &TestApp) -> Value {
 /// Issue 22 (quality desk): A published recruitment with a corrigendum is on the desk until its
 /// correction is entered. The document alone is no correction.
 async fn announced_corrections_appear_and_go(app: TestApp) {
-    let draft = app.admin().create_recruitment("draft", &corrected_geologists()).await;
+    let mut draft = corrected_geologists();
+    draft["advertisements"] = json!([]);
+    app.admin().create_recruitment("draft", &draft).await;
     let stored = app.admin().create_recruitment("published", &geologists()).await;
     assert_eq!(corrections(&app).await, json!([]));
     let announced = json!({ "change": {
@@ -350,7 +352,6 @@ async fn announced_corrections_appear_and_go(app: TestApp) {
     let path = format!("/api/admin/recruitments/{}/undelete", stored["id"]);
     app.admin().post(&path, &json!({})).await.ok();
     assert_eq!(corrections(&app).await.as_array().unwrap().len(), 1);
-    assert_eq!(draft["status"], "draft");
 }
 
 /// Operations (upgrades): The first start of this version reads the recruitments that are stored.

@@ -106,7 +106,9 @@ function ListingRow({ listing, onRemoved }: ListingRowProps) {
       <ul aria-label={`Reasons: ${job.title}`} className="mt-2 flex flex-wrap gap-1.5">
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
-            <Badge tone="urgent">{count > 1 ? `${REASONS[reason]} (${count})` : REASONS[reason]}</Badge>
+            <Badge tone="urgent">
+              {count > 1 ? `${REASONS[reason]} (${count})` : REASONS[reason]}
+            </Badge>
           </li>
         ))}
       </ul>
@@ -130,7 +132,10 @@ function ListingRow({ listing, onRemoved }: ListingRowProps) {
 }
 
 /** The defects that reasons name, by the way in which they are corrected. */
-function defectOf(reason: ReportReason, { jobType }: ReportedListing["job"]): JobDefect | undefined {
+function defectOf(
+  reason: ReportReason,
+  { jobType }: ReportedListing["job"],
+): JobDefect | undefined {
   if (reason === "wrong-date") return "dates";
   if (reason === "closed") return "closed";
   if (reason !== "broken-link") return undefined;

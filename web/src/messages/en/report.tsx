@@ -26,8 +26,7 @@ export const thanks = () => "Thank you. An editor will check this listing.";
 export const notSent = () =>
   "Your report could not be sent. Please check your connection and try again.";
 export const invalidFields = () => "Please correct the marked fields.";
-export const tooManyReports = () =>
-  "Too many reports have been sent. Please try again in an hour.";
+export const tooManyReports = () => "Too many reports have been sent. Please try again in an hour.";
 export const close = () => "Close";
 export const backToListing = () => "Back to the listing";
 
