@@ -71,7 +71,7 @@ function ReasonChoice({ chosen }: { readonly chosen: ReportReason | undefined })
       <legend className="field-label font-semibold" data-required="">
         {t.reason()}
       </legend>
-      <div className="grid sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-2">
         {REASONS.map(([reason, label]) => (
           <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input

@@ -31,8 +31,10 @@ export function ReportPage() {
     <>
       <ReportHead />
       <PageIntro title={t.title()} lede={t.lede()} />
-      <div className="container-page max-w-2xl pt-4 pb-10">
-        {listing ? <Report key={listing.id} listing={listing} /> : null}
+      <div className="container-page pt-4 pb-10">
+        <div className="max-w-xl">
+          {listing ? <Report key={listing.id} listing={listing} /> : null}
+        </div>
       </div>
     </>
   );

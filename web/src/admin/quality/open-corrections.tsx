@@ -82,7 +82,7 @@ function Corrigendum({ title, url, dated }: OpenCorrections["corrigenda"][number
   const href = safeHref(url ?? undefined);
   const name = title.trim() || "Corrigendum";
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 text-sm wrap-anywhere">
+    <span className="text-sm wrap-anywhere">
       {href ? (
         <a
           href={href}
@@ -97,7 +97,7 @@ function Corrigendum({ title, url, dated }: OpenCorrections["corrigenda"][number
       ) : (
         <UserText text={name} />
       )}
-      {dated ? <span className="text-ink-2">of {dateText(dated)}</span> : null}
+      {dated ? <span className="text-ink-2"> of {dateText(dated)}</span> : null}
     </span>
   );
 }

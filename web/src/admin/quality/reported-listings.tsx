@@ -90,9 +90,10 @@ function ListingRow({ listing, onRemoved }: ListingRowProps) {
           target="_blank"
           rel="noreferrer"
           aria-label={`View ${job.title} (opens in a new tab)`}
-          className="hover:text-brand hover:underline"
+          className="inline-flex items-center gap-1.5 hover:text-brand hover:underline"
         >
-          <UserText text={job.title} /> <Icon name="external-link" className="text-sm" />
+          <UserText text={job.title} />
+          <Icon name="external-link" className="flex-none text-sm" />
         </a>
       </h3>
       <p className="text-sm text-ink-2 wrap-anywhere">
