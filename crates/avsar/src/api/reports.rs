@@ -120,7 +120,7 @@ async fn receive(
     let job = listing.first().ok_or(ApiError::NotFound(NOT_FOUND))?.id;
     match reports::store(&state.db, NewReport { job, reason, text, client }, now).await? {
         Stored::Known => Ok(()),
-        Stored::TooMany => Err(ApiError::RateLimited { retry_after: RETRY_SECONDS }),
+        Stored::Full => Err(ApiError::RateLimited { retry_after: RETRY_SECONDS }),
     }
 }
 

@@ -173,7 +173,7 @@ pub fn open_file_store(
 async fn fill_derived_columns(db: &Database) -> Result<(), sea_orm::DbErr> {
     blog::store::fill_derived_fields(db).await?;
     jobs::store::fill_display_html(db).await?;
-    recruitments::open_corrections::fill(db).await
+    recruitments::fill_open_corrections(db).await
 }
 
 /// The data that the followers of the content log keep up to date.

@@ -150,9 +150,10 @@ async fn only_listed_operations_are_public(app: TestApp) {
         let Operation { method, pattern, path, .. } = operation;
         // Operations of visitors who have no account, or none yet.
         let is_logout = pattern == "/api/auth/logout";
-        let before_signing_in = ["/api/auth/", "/api/subscriptions", "/api/contact", "/api/reports", "/api/tools/"]
-            .iter()
-            .any(|beginning| pattern.starts_with(beginning) && !is_logout);
+        let before_signing_in =
+            ["/api/auth/", "/api/subscriptions", "/api/contact", "/api/reports", "/api/tools/"]
+                .iter()
+                .any(|beginning| pattern.starts_with(beginning) && !is_logout);
         // They store nothing: the profile is in the body, so that no address contains it.
         let assesses = pattern.ends_with("/eligibility") || pattern.ends_with("/eligible");
         let own = path.contains("/admin") || path.starts_with("/api/users/");

@@ -2,8 +2,8 @@
 //!
 //! A report has a reason, a text if the visitor wrote one, and no account and no address. One
 //! address reports a listing for the same reason once a day. It is recognised by a digest with a
-//! random secret of the day. The secret is replaced on the next day, after which nobody can find
-//! the address of a digest.
+//! random secret of the day. The secret is replaced on the next day, after which no
+//! digest leads to its address.
 
 use std::collections::BTreeMap;
 
@@ -60,7 +60,7 @@ pub enum ReportReason {
     WrongDate,
     /// A link does not work.
     BrokenLink,
-    /// Somebody asks for money.
+    /// A person asks for money.
     AsksForMoney,
     /// The listing is fake.
     Fake,
@@ -114,7 +114,7 @@ pub enum Stored {
     /// Editors see the report, an equal one of the same day, or enough other ones.
     Known,
     /// Too many reports of other listings are open. Nothing is stored.
-    TooMany,
+    Full,
 }
 
 /// Stores a report, unless the address has sent an equal one today or there are enough of the
@@ -131,7 +131,7 @@ pub async fn store(db: &Database, report: NewReport, now: DateTime<Utc>) -> Resu
         return Ok(Stored::Known);
     }
     if open().count(&tx).await? >= MAX_OPEN {
-        return Ok(Stored::TooMany);
+        return Ok(Stored::Full);
     }
     let row = entity::ActiveModel {
         job_id: Set(report.job),

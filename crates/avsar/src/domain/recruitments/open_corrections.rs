@@ -11,17 +11,12 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
-use super::{StoredRecruitment, rows};
-use crate::platform::db::{Database, lock_content_log, settings};
+use super::StoredRecruitment;
+use crate::platform::db::Database;
 use crate::platform::pagination::OffsetLimit;
 
 /// Maximum number of recruitments that are counted.
 const MAX_COUNTED: u64 = 1_000;
-/// The setting with the id of the last recruitment that [`fill`] has read, or [`FILLED`].
-const FILL_SETTING: &str = "open_corrections_filled";
-const FILLED: &str = "all";
-/// Number of recruitments that [`fill`] reads in one transaction. One can have 2 MB.
-const FILL_RECORDS: u64 = 20;
 
 mod entity {
     use sea_orm::entity::prelude::*;
@@ -109,28 +104,4 @@ pub async fn list(db: &Database, part: OffsetLimit) -> Result<Vec<OpenCorrection
         Ok(OpenCorrections { recruitment: row.recruitment_id, corrigenda, found_at: row.found_at })
     };
     query.all(db.read()?).await?.into_iter().map(read).collect()
-}
-
-/// Reads the recruitments that were stored before the table existed, once. A run after an
-/// interruption continues.
-///
-/// # Errors
-/// Returns [`DbErr`] if a database query fails.
-pub async fn fill(db: &Database) -> Result<(), DbErr> {
-    // Needs no lock, so that a start does not wait for one.
-    while settings::get(db.read()?, FILL_SETTING).await?.as_deref() != Some(FILLED) {
-        let tx = db.begin().await?;
-        // With the lock, no other process saves a recruitment between the query and the write.
-        lock_content_log(&tx).await?;
-        let after = settings::get(&tx, FILL_SETTING).await?;
-        let after = after.and_then(|id| id.parse().ok()).unwrap_or(0);
-        let (stored, next) = rows::list_public_after(db, after, FILL_RECORDS).await?;
-        for stored in &stored {
-            replace(&tx, stored).await?;
-        }
-        let progress = next.map_or_else(|| FILLED.to_owned(), |id| id.to_string());
-        settings::set(&tx, FILL_SETTING, &progress).await?;
-        tx.commit().await?;
-    }
-    Ok(())
 }
