@@ -171,7 +171,7 @@ test("issue 22 (quality desk): an announced correction appears, and goes when it
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("The organisation announced the change").check();
   await dialog.getByLabel("Announced on").fill("2026-11-20");
-  await dialog.getByLabel("Document").selectOption("1");
+  await dialog.getByLabel("Document", { exact: true }).selectOption("1");
   await dialog.getByLabel("Quote").fill("Vacancies: 14");
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(toasts(page)).toContainText("Recruitment updated successfully!");

@@ -2,8 +2,8 @@
 //!
 //! A report has a reason, a text if the visitor wrote one, and no account and no address. One
 //! address reports a listing for the same reason once a day. It is recognised by a digest with a
-//! random secret of the day. The secret is replaced on the next day, after which no
-//! digest leads to its address.
+//! random secret of the day. The secret is replaced on the next day, after which no digest leads to
+//! its address.
 
 use std::collections::BTreeMap;
 
@@ -296,11 +296,11 @@ pub async fn settle(
 /// Returns [`DbErr`] if a database query fails.
 pub async fn delete_expired(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.begin().await?;
-    let is_old = entity::Column::ReportedAt.lt(now - RETENTION);
+    let is_stale = entity::Column::ReportedAt.lt(now - RETENTION);
     let settled = entity::Entity::delete_many();
     settled.filter(entity::Column::SettledAt.lt(now - RETENTION)).exec(&tx).await?;
     let hidden = entity::Entity::delete_many().filter(entity::Column::SettledAt.is_null());
-    hidden.filter(is_old).filter(is_visible().not()).exec(&tx).await?;
+    hidden.filter(is_stale).filter(is_visible().not()).exec(&tx).await?;
     tx.commit().await
 }
 
