@@ -132,7 +132,7 @@ function ListingRow({ listing, onRemoved }: ListingRowProps) {
   );
 }
 
-/** The defects that reasons name, by the way in which they are corrected. */
+/** Returns the defect whose correction corrects what a reason names. */
 function defectOf(
   reason: ReportReason,
   { jobType }: ReportedListing["job"],
