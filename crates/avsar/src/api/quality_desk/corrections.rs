@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{DESK_BOUNDS, QualityDeskState};
+use super::state::{DESK_BOUNDS, QualityDeskState};
 use crate::api::permission::{Authenticator, Writer};
 use crate::domain::recruitments::open_corrections::{self, OpenCorrections};
 use crate::domain::recruitments::rows::{self, RecruitmentEntry};

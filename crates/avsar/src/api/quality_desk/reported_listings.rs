@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{DESK_BOUNDS, DeskJob, QualityDeskState};
+use super::state::{DESK_BOUNDS, DeskJob, QualityDeskState};
 use crate::api::permission::{Authenticator, Editor, Writer};
 use crate::domain::jobs::store;
 use crate::domain::quality::reports::{self, ReportReason, ReportText, ReportedListing};
