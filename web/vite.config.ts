@@ -74,6 +74,8 @@ const UNCOUNTED_IMPORTERS = [
   "src/preview/",
   "src/recruitment/record-parts.tsx",
   "src/recruitment/recruitment-page.tsx",
+  "src/reports/report-dialog.tsx",
+  "src/reports/report-page.tsx",
   "src/search/search-page.tsx",
   "src/tools/age-calculator/age-page.tsx",
   "src/tools/ats-checker/ats-page.tsx",

@@ -7,6 +7,7 @@ use chrono::TimeDelta;
 use crate::domain::accounts::sign_in_limits;
 use crate::domain::accounts::store::{registration, sessions};
 use crate::domain::collaboration::presence;
+use crate::domain::quality::reports;
 use crate::domain::uploads::Uploads;
 use crate::domain::{
     audit, bulk_changes, figures, history, imports, recruitments, subscriptions, uploads,
@@ -26,8 +27,8 @@ pub async fn run(uploads: &Uploads, audit_retention: TimeDelta) {
 
 /// Refreshes what depends on the day: the jobs that follow a recruitment. Removes deleted files,
 /// unconfirmed subscriptions, accounts that were never verified, deleted records that can no longer
-/// be restored, rows of old imports, and expired limits, sessions, figures and events of the audit
-/// trail. Logs a failure; the next run tries again.
+/// be restored, rows of old imports, old reports of visitors, and expired limits, sessions, figures
+/// and events of the audit trail. Logs a failure; the next run tries again.
 pub async fn run_once(uploads: &Uploads, audit_retention: TimeDelta) {
     let (db, now) = (&uploads.db, uploads.clock.now());
     if let Err(error) = uploads::sweep(uploads).await {
@@ -45,6 +46,7 @@ pub async fn run_once(uploads: &Uploads, audit_retention: TimeDelta) {
         ("old deleted records", history::delete_expired(db, now).await),
         ("old bulk changes", bulk_changes::delete_expired(db, now).await),
         ("old figures", figures::delete_expired(db, now).await),
+        ("old reports of visitors", reports::delete_expired(db, now).await),
         ("old imports", imports::store::delete_expired(db, now).await),
         ("old events", audit::delete_expired(db, audit_retention, now).await),
         ("unverified accounts", registration::delete_unverified(db, now).await),

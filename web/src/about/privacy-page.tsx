@@ -52,7 +52,12 @@ const CONTENT: TextPageContent = {
 };
 
 function ContactForm() {
-  return useSite().contactEmail ? t.contactForm(VALUES) : t.noContactForm();
+  return (
+    <>
+      {useSite().contactEmail ? t.contactForm(VALUES) : t.noContactForm()}
+      {t.reports()}
+    </>
+  );
 }
 
 function Browser() {

@@ -14,6 +14,11 @@ export type BrokenLink = Schemas["BrokenLinkItem"];
 export type BrokenLinkList = Schemas["BrokenLinkList"];
 export type DoublePair = Schemas["DoublePair"];
 export type DoubleList = Schemas["DoubleList"];
+export type CorrectionList = Schemas["CorrectionList"];
+export type OpenCorrections = Schemas["CorrectionItem"];
+export type ReportReason = Schemas["ReportReason"];
+export type ReportedList = Schemas["ReportedList"];
+export type ReportedListing = Schemas["ReportedItem"];
 
 /** Items on a page of the desk. */
 const PAGE_SIZE = 20;
@@ -26,8 +31,14 @@ const currentQuery = <P extends GetPath>(path: P, params: GetParams<P>) => ({
 
 const pageQuery = (page: number) => ({ query: { page, limit: PAGE_SIZE } });
 
+/** Pause between two requests of the counts, in milliseconds: visitors report at any time. */
+const COUNTS_PAUSE_MS = 30_000;
+
 /** How much is wrong, by kind. */
-export const QUALITY_COUNTS = currentQuery("/admin/quality", {});
+export const QUALITY_COUNTS = {
+  ...currentQuery("/admin/quality", {}),
+  refetchInterval: COUNTS_PAUSE_MS,
+};
 
 export const defectiveJobs = (defect: JobDefect, page: number) =>
   currentQuery("/admin/quality/jobs", { query: { defect, ...pageQuery(page).query } });
@@ -41,6 +52,21 @@ export const brokenLinks = (page: number) => currentQuery(LINKS_PATH, pageQuery(
 
 export const likelyDoubles = (page: number) =>
   currentQuery("/admin/quality/doubles", pageQuery(page));
+
+/** The recruitments with corrigenda whose corrections are not entered. */
+export const announcedCorrections = (page: number) =>
+  currentQuery("/admin/quality/corrections", pageQuery(page));
+
+/** The listings that visitors have reported. */
+export const reportedListings = (page: number) =>
+  currentQuery("/admin/quality/reports", pageQuery(page));
+
+/** Settles the reports of a listing up to the last one that was shown. Returns the message. */
+export async function settleReports(job: number, lastReport: number): Promise<string> {
+  const params = { path: { job } };
+  const body = { lastReport };
+  return unwrap(await client.POST("/admin/quality/reports/{job}/settle", { params, body })).message;
+}
 
 /** Lets the server check a link again soon. Returns its message. */
 export async function checkLink(id: number): Promise<string> {

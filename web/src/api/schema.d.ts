@@ -494,6 +494,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/quality/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the published recruitments with a corrigendum whose correction is not entered, the
+         *     latest first.
+         */
+        get: operations["announced_corrections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/quality/doubles": {
         parameters: {
             query?: never;
@@ -593,6 +613,40 @@ export interface paths {
         put?: never;
         /** Lets a link be checked again, within a minute. */
         post: operations["check_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the visible listings with open reports of visitors, the last reported ones first. */
+        get: operations["reported_listings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/quality/reports/{job}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settles the open reports of a listing, up to the newest one that the editor saw. */
+        post: operations["settle_reports"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2372,6 +2426,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports a listing to the editors. Equal reports of one address on one day count once. */
+        post: operations["report_listing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -3420,7 +3491,7 @@ export interface components {
          * @description The action that an event describes.
          * @enum {string}
          */
-        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "role-changed" | "invited" | "account-disabled" | "account-enabled" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "search-done" | "imported" | "exported" | "restored";
+        AuditAction: "signed-in" | "sign-in-failed" | "signed-out" | "sessions-ended" | "account-created" | "account-renamed" | "password-changed" | "password-removed" | "password-reset" | "address-verified" | "account-deleted" | "administrator-added" | "administrator-removed" | "role-changed" | "invited" | "account-disabled" | "account-enabled" | "google-linked" | "google-removed" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factors-reset" | "created" | "updated" | "deleted" | "file-uploaded" | "file-deleted" | "search-done" | "reports-settled" | "imported" | "exported" | "restored";
         /**
          * @description The kind of record that an event is about.
          * @enum {string}
@@ -3862,6 +3933,33 @@ export interface components {
              * @default
              */
             subject?: string;
+        };
+        /** @description A published recruitment with announced corrections that are not entered. */
+        CorrectionItem: {
+            corrigenda: components["schemas"]["OpenCorrigendum"][];
+            /**
+             * Format: date-time
+             * @description Time of the save with which the first of the corrigenda appeared.
+             */
+            foundAt: string;
+            /**
+             * Format: int64
+             * @description Id of the recruitment.
+             */
+            id: number;
+            organisation: string;
+            slug: string;
+            title: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description A page of recruitments with announced corrections that are not entered. */
+        CorrectionList: {
+            recruitments: components["schemas"]["CorrectionItem"][];
+            /** Format: int64 */
+            totalPages: number;
+            /** Format: int64 */
+            totalRecruitments: number;
         };
         /** @description The number of jobs in a city (API-13). */
         CountResponse: {
@@ -6306,6 +6404,12 @@ export interface components {
             /** @description Website. */
             websiteUrl?: string | null;
         };
+        /** @description A corrigendum without its correction. */
+        OpenCorrigendum: {
+            dated?: components["schemas"]["Day"] | null;
+            title: string;
+            url?: string | null;
+        };
         /** @description A job listing of an occupation. */
         OpeningItem: {
             /** @description Location of the job. */
@@ -7183,6 +7287,12 @@ export interface components {
              * @description Number of broken links in visible jobs, at most 1,000.
              */
             brokenLinks: number;
+            /**
+             * Format: int64
+             * @description Number of published recruitments with an announced correction that is not entered, at most
+             *     1,000.
+             */
+            corrections: number;
             /** @description Number of visible jobs with each defect. Defects that no job has are absent. */
             defects: {
                 [key: string]: number;
@@ -7192,6 +7302,11 @@ export interface components {
              * @description Number of pairs of jobs that are likely the same, at most 1,000.
              */
             likelyDoubles: number;
+            /**
+             * Format: int64
+             * @description Number of visible listings that visitors have reported, at most 1,000.
+             */
+            reportedListings: number;
         };
         /** @description A single question, for a page that links to it directly. */
         QuestionDetail: components["schemas"]["InterviewQuestion"] & {
@@ -7333,6 +7448,12 @@ export interface components {
              * @description Points, rounded to a tenth.
              */
             points: number;
+        };
+        /** @description How many visitors gave a reason. */
+        ReasonCount: {
+            /** Format: int64 */
+            count: number;
+            reason: components["schemas"]["ReportReason"];
         };
         /** @description A recommended occupation. */
         Recommendation: {
@@ -7743,6 +7864,65 @@ export interface components {
             credential: Record<string, never>;
             /** @description Name of the passkey, for the user. At most 60 characters. */
             name: string;
+        };
+        /** @description A report as the visitor entered it. */
+        ReportInput: {
+            /**
+             * Format: int64
+             * @description Id of the job, admit card or result.
+             * @default 0
+             */
+            listing?: number;
+            /**
+             * @description The reason.
+             * @default
+             */
+            reason?: components["schemas"]["ReportReason"];
+            /**
+             * @description What is wrong, at most 500 characters. Required for another reason than those of the list.
+             * @default
+             */
+            text?: string;
+        };
+        /**
+         * @description Why a visitor reports a listing.
+         * @enum {string}
+         */
+        ReportReason: "wrong-date" | "broken-link" | "asks-for-money" | "fake" | "closed" | "other";
+        /** @description The text of a report. */
+        ReportTextItem: {
+            reason: components["schemas"]["ReportReason"];
+            /** Format: date-time */
+            reportedAt: string;
+            /** @description The text, which anybody can have written. */
+            text: string;
+        };
+        /** @description A listing that visitors have reported. */
+        ReportedItem: {
+            /** @description The job, admit card or result. */
+            job: components["schemas"]["DeskJob"];
+            /**
+             * Format: int64
+             * @description Id of the newest report, to settle the reports up to it.
+             */
+            lastReport: number;
+            /** @description The reasons, those of most visitors first. */
+            reasons: components["schemas"]["ReasonCount"][];
+            /**
+             * Format: date-time
+             * @description Time of the newest report.
+             */
+            reportedAt: string;
+            /** @description The newest texts, at most ten. */
+            texts: components["schemas"]["ReportTextItem"][];
+        };
+        /** @description A page of reported listings. */
+        ReportedList: {
+            listings: components["schemas"]["ReportedItem"][];
+            /** Format: int64 */
+            totalListings: number;
+            /** Format: int64 */
+            totalPages: number;
         };
         /** @description One requirement of a qualification. At least one of its members is set. */
         Requirement: {
@@ -8369,6 +8549,14 @@ export interface components {
              * @description Number of the save. 0 if the settings were never saved.
              */
             version: number;
+        };
+        /** @description The reports that an editor saw. */
+        SettleInput: {
+            /**
+             * Format: int64
+             * @description Id of the newest report. Later ones stay open.
+             */
+            lastReport: number;
         };
         /** @description A code that proves that the authenticator app has the secret. */
         SetupInput: {
@@ -10044,6 +10232,34 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    announced_corrections: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     likely_doubles: {
         parameters: {
             query?: {
@@ -10214,6 +10430,67 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    reported_listings: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Maximum number of items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    settle_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -13762,6 +14039,36 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description It has been deleted */
             410: components["responses"]["Gone"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    report_listing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
             "5XX": components["responses"]["ServerError"];
         };
     };

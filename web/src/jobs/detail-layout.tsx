@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { track } from "../analytics/analytics";
+import { ReportLink } from "../reports/report-link";
 import { Breadcrumbs } from "../ui/breadcrumbs";
 import { detailTrail } from "./detail-document";
 import type { DetailProps } from "./detail-page";
@@ -30,6 +31,7 @@ export function DetailLayout(props: DetailLayoutProps) {
     <div className="container-page pb-10">
       <Breadcrumbs trail={detailTrail(config)} here={title} />
       <DetailColumns {...{ lead, aside, children }} />
+      <ReportLink listing={job.id} />
       {below}
     </div>
   );

@@ -21,3 +21,6 @@ export function jobPath({ id, slug, jobType }: LinkedJob): string {
 
 /** Path of the tool about eligibility. Its parameter `job` is the slug or id of a job. */
 export const ELIGIBILITY_PATH = "/tools/eligibility";
+
+/** Returns the path of the page that reports a job, an admit card or a result. */
+export const reportPath = (listing: number) => `/report?listing=${listing}`;

@@ -33,6 +33,7 @@ import {
   recruitmentOf,
   recruitmentRedirectPath,
 } from "../recruitment/recruitment-paths";
+import { hasNoListing, REPORT_PARAMETERS, reportedListing } from "../reports/report-url";
 import { SEARCH_PARAMETERS, searchReads } from "../search/search-url";
 import { ATS_PARAMETERS, atsReads } from "../tools/ats-checker/ats-url";
 import { GUIDANCE_PARAMETERS, guidanceReads } from "../tools/career-guidance/guidance-url";
@@ -263,6 +264,17 @@ export const pages: readonly Page[] = [
     "/contact",
     async () => (await import("../about/contact-page")).ContactPage,
     SERVER && { query: ["sent", "problem"], interactive: true },
+  ),
+  publicPage(
+    "/report",
+    async () => (await import("../reports/report-page")).ReportPage,
+    SERVER && {
+      query: REPORT_PARAMETERS,
+      unlisted: true,
+      interactive: true,
+      reads: ({ query }) => [reportedListing(query)],
+      isMissing: (body) => hasNoListing(body),
+    },
   ),
   publicPage("/about", async () => (await import("../about/about-page")).AboutPage),
   publicPage("/privacy-policy", async () => (await import("../about/privacy-page")).PrivacyPage),

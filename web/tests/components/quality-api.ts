@@ -1,6 +1,13 @@
 import { HttpResponse } from "msw";
 import type { BulkAction, BulkRecord } from "../../src/api/bulk-changes";
-import type { BrokenLink, DeskJob, DoublePair, JobDefect } from "../../src/api/quality-desk";
+import type {
+  BrokenLink,
+  DeskJob,
+  DoublePair,
+  JobDefect,
+  OpenCorrections,
+  ReportedListing,
+} from "../../src/api/quality-desk";
 import { api, errorResponse, http } from "./api";
 import { RAVI } from "./editors-desk-api";
 
@@ -29,6 +36,8 @@ interface QualityContent {
   readonly jobs?: readonly DeskJob[];
   readonly links?: readonly BrokenLink[];
   readonly pairs?: readonly DoublePair[];
+  readonly recruitments?: readonly OpenCorrections[];
+  readonly listings?: readonly ReportedListing[];
 }
 
 interface QualityStub {
@@ -36,9 +45,11 @@ interface QualityStub {
   jobs: DeskJob[];
   links: BrokenLink[];
   pairs: DoublePair[];
+  recruitments: OpenCorrections[];
+  listings: ReportedListing[];
   /** The requests that changed something, with their bodies. */
   readonly writes: { readonly path: string; readonly body: unknown }[];
-  /** The response to the next change of a pair. */
+  /** The response to the next change of a pair or of reports. */
   refusal: (() => ReturnType<typeof errorResponse>) | undefined;
 }
 
@@ -53,22 +64,25 @@ function pageOf<Item>(items: readonly Item[], query: { get(name: "page"): string
 
 /** Stubs the desk with this content. */
 export function stubQuality(content: QualityContent): QualityStub {
-  const { jobs = [], links = [], pairs = [] } = content;
+  const { jobs = [], links = [], pairs = [], recruitments = [], listings = [] } = content;
   const stub: QualityStub = {
     jobs: [...jobs],
     links: [...links],
     pairs: [...pairs],
+    recruitments: [...recruitments],
+    listings: [...listings],
     writes: [],
     refusal: undefined,
   };
   const withDefect = (defect: JobDefect | null) =>
     stub.jobs.filter(({ defects }) => defects.some((own) => own === defect));
-  const changePair = async (request: Request, message: string) => {
+  /** Removes the first item, unless the change is refused. */
+  const change = async (request: Request, items: unknown[], message: string) => {
     stub.writes.push({ path: new URL(request.url).pathname, body: await request.json() });
     const { refusal } = stub;
     stub.refusal = undefined;
     if (refusal) return refusal();
-    stub.pairs.splice(0, 1);
+    items.splice(0, 1);
     return HttpResponse.json({ message });
   };
   api.use(
@@ -77,7 +91,12 @@ export function stubQuality(content: QualityContent): QualityStub {
       for (const defect of stub.jobs.flatMap((job) => job.defects)) {
         defects[defect] = (defects[defect] ?? 0) + 1;
       }
-      const counts = { brokenLinks: stub.links.length, likelyDoubles: stub.pairs.length };
+      const counts = {
+        brokenLinks: stub.links.length,
+        likelyDoubles: stub.pairs.length,
+        corrections: stub.recruitments.length,
+        reportedListings: stub.listings.length,
+      };
       return response(200).json({ defects, ...counts });
     }),
     http.get("/admin/quality/jobs", ({ query, response }) => {
@@ -109,12 +128,35 @@ export function stubQuality(content: QualityContent): QualityStub {
       return response(200).json({ message: "The link is checked within a minute." });
     }),
     http.post("/admin/quality/doubles/dismiss", async ({ request, response }) =>
-      response.untyped(await changePair(request, "The jobs are marked as different.")),
+      response.untyped(await change(request, stub.pairs, "The jobs are marked as different.")),
     ),
     http.post("/admin/quality/doubles/merge", async ({ request, response }) =>
       response.untyped(
-        await changePair(request, "The double is deleted. Its address leads to the other one."),
+        await change(
+          request,
+          stub.pairs,
+          "The double is deleted. Its address leads to the other one.",
+        ),
       ),
+    ),
+    http.get("/admin/quality/corrections", ({ query, response }) => {
+      const page = pageOf(stub.recruitments, query);
+      return response(200).json({
+        recruitments: page.items,
+        totalRecruitments: page.total,
+        totalPages: page.pages,
+      });
+    }),
+    http.get("/admin/quality/reports", ({ query, response }) => {
+      const page = pageOf(stub.listings, query);
+      return response(200).json({
+        listings: page.items,
+        totalListings: page.total,
+        totalPages: page.pages,
+      });
+    }),
+    http.post("/admin/quality/reports/{job}/settle", async ({ request, response }) =>
+      response.untyped(await change(request, stub.listings, "The reports are settled.")),
     ),
   );
   return stub;

@@ -28,6 +28,7 @@ pub mod personal_data;
 pub mod preview_links;
 pub mod quality_desk;
 pub mod recruitments;
+pub mod reports;
 pub mod resume;
 pub mod review_queue;
 pub mod search;

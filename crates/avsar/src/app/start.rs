@@ -16,6 +16,7 @@ use crate::domain::figures::{FigureWriter, Figures};
 use crate::domain::imports::sandbox::TableReader;
 use crate::domain::jobs;
 use crate::domain::notices::sandbox::NoticeReader;
+use crate::domain::recruitments;
 use crate::domain::resume_sandbox::SandboxedReader;
 use crate::domain::site_settings;
 use crate::domain::uploads::Uploads;
@@ -168,10 +169,11 @@ pub fn open_file_store(
     FileStore::open(&location.cloned().unwrap_or_else(default))
 }
 
-/// Fills the columns that a migration has added and that the domain computes.
+/// Fills the columns and rows that a migration has added and that the domain computes.
 async fn fill_derived_columns(db: &Database) -> Result<(), sea_orm::DbErr> {
     blog::store::fill_derived_fields(db).await?;
-    jobs::store::fill_display_html(db).await
+    jobs::store::fill_display_html(db).await?;
+    recruitments::fill_open_corrections(db).await
 }
 
 /// The data that the followers of the content log keep up to date.

@@ -162,6 +162,8 @@ subject_states! {
     subscriptions: api::subscriptions::SubscriptionsState,
     /// The contact form.
     contact: api::contact::ContactState,
+    /// Reports of visitors.
+    reports: api::reports::ReportsState,
     /// The settings of the site.
     site_settings: api::site_settings::SiteSettingsState,
     /// Career guidance.

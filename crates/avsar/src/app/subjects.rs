@@ -27,6 +27,7 @@ use crate::api::personal_data::PersonalDataState;
 use crate::api::preview_links::PreviewLinksState;
 use crate::api::quality_desk::QualityDeskState;
 use crate::api::recruitments::RecruitmentsState;
+use crate::api::reports::ReportsState;
 use crate::api::resume::ResumeState;
 use crate::api::review_queue::ReviewQueueState;
 use crate::api::search::SearchState;
@@ -237,7 +238,7 @@ impl Services {
     }
 }
 
-/// Mails that visitors request.
+/// Mails that visitors request, and their reports.
 impl Services {
     pub(super) fn subscriptions(&self) -> SubscriptionsState {
         SubscriptionsState {
@@ -256,6 +257,14 @@ impl Services {
             client_limits: self.client_limits.clone(),
             outbox: self.outbox.clone(),
             site: self.site.clone(),
+        }
+    }
+
+    pub(super) fn reports(&self) -> ReportsState {
+        ReportsState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            client_limits: self.client_limits.clone(),
         }
     }
 }

@@ -60,6 +60,7 @@ mod posts;
 mod profile;
 mod quality_desk;
 mod recruitments;
+mod reports;
 mod resume;
 mod saved_jobs;
 mod search;

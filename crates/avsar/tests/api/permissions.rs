@@ -63,6 +63,7 @@ const PUBLIC: &str = "\
     POST /api/tools/resume/check
     POST /api/tools/resume/suggestions
     POST /api/contact
+    POST /api/reports
     POST /api/subscriptions
     POST /api/subscriptions/cancel
     POST /api/subscriptions/confirm
@@ -149,9 +150,10 @@ async fn only_listed_operations_are_public(app: TestApp) {
         let Operation { method, pattern, path, .. } = operation;
         // Operations of visitors who have no account, or none yet.
         let is_logout = pattern == "/api/auth/logout";
-        let before_signing_in = ["/api/auth/", "/api/subscriptions", "/api/contact", "/api/tools/"]
-            .iter()
-            .any(|beginning| pattern.starts_with(beginning) && !is_logout);
+        let before_signing_in =
+            ["/api/auth/", "/api/subscriptions", "/api/contact", "/api/reports", "/api/tools/"]
+                .iter()
+                .any(|beginning| pattern.starts_with(beginning) && !is_logout);
         // They store nothing: the profile is in the body, so that no address contains it.
         let assesses = pattern.ends_with("/eligibility") || pattern.ends_with("/eligible");
         let own = path.contains("/admin") || path.starts_with("/api/users/");

@@ -1,10 +1,11 @@
-//! The quality desk: defects, broken links and likely doubles.
+//! The quality desk: defects, broken links, likely doubles and announced corrections.
 
 use avsar::domain::quality::links::{self, CheckOutcome};
 use avsar::platform::link_checker::LinkStatus;
 use avsar::quality_inspector::{inspect_changed, store_statuses};
 use serde_json::{Value, json};
 
+use crate::harness::recruitments::{RecruitmentClient, geologists};
 use crate::harness::{
     TestApp, TestClient, both_engines, days, government_job, minutes, noon, private_job,
 };
@@ -18,6 +19,8 @@ both_engines!(
     long_work_lists_are_counted_up_to_a_limit,
     several_processes_check_a_link_once,
     unreachable_server_is_reported_unless_all_are,
+    announced_corrections_appear_and_go,
+    announced_corrections_of_stored_recruitments_are_found,
     visitors_learn_nothing_of_defects,
 );
 
@@ -292,9 +295,83 @@ async fn unreachable_server_is_reported_unless_all_are(app: TestApp) {
     assert_eq!(links(&app).await["totalLinks"], 0);
 }
 
+/// Returns a published record with a corrigendum.
+fn corrected_geologists() -> Value {
+    let mut record = geologists();
+    let corrigendum = json!({
+        "role": "corrigendum", "title": "Addendum", "url": "https://upsc.gov.in/addendum.pdf",
+        "official": true, "dated": "2026-11-20",
+    });
+    record["documents"].as_array_mut().unwrap().push(corrigendum);
+    record
+}
+
+async fn corrections(app: &TestApp) -> Value {
+    let list = app.writer().get("/api/admin/quality/corrections").await.ok();
+    let counts = app.writer().get("/api/admin/quality").await.ok();
+    assert_eq!(counts["corrections"], list["totalRecruitments"]);
+    list["recruitments"].clone()
+}
+
+/// Issue 22 (quality desk): A published recruitment with a corrigendum is on the desk until its
+/// correction is entered. The document alone is no correction.
+async fn announced_corrections_appear_and_go(app: TestApp) {
+    let mut draft = corrected_geologists();
+    draft["advertisements"] = json!([]);
+    app.admin().create_recruitment("draft", &draft).await;
+    let stored = app.admin().create_recruitment("published", &geologists()).await;
+    assert_eq!(corrections(&app).await, json!([]));
+    let announced = json!({ "change": {
+        "kind": "announced", "since": "2026-11-20", "source": { "doc": 1, "quote": "Addendum" },
+    } });
+    let record = corrected_geologists();
+    let saved = app.admin().save_recruitment(&stored, &record, announced.clone()).await.ok();
+    let found = corrections(&app).await;
+    assert_eq!(found.as_array().unwrap().len(), 1);
+    assert_eq!((&found[0]["id"], &found[0]["title"]), (&stored["id"], &record["title"]));
+    assert_eq!(
+        found[0]["corrigenda"],
+        json!([{
+            "title": "Addendum", "url": "https://upsc.gov.in/addendum.pdf", "dated": "2026-11-20",
+        }])
+    );
+    let mut record = record;
+    record["dates"][2]["value"]["from"]["on"] = "2027-02-21".into();
+    let stored = &saved["recruitment"];
+    let saved = app.admin().save_recruitment(stored, &record, announced).await.ok();
+    assert_eq!(corrections(&app).await, json!([]));
+
+    // Another one appears, and goes with the recruitment.
+    let another = json!({ "role": "corrigendum", "title": "Second", "official": false });
+    record["documents"].as_array_mut().unwrap().push(another);
+    let mistake = json!({ "change": { "kind": "mistake" } });
+    app.admin().save_recruitment(&saved["recruitment"], &record, mistake).await.ok();
+    assert_eq!(corrections(&app).await[0]["corrigenda"][0]["title"], "Second");
+    app.admin().delete(&format!("/api/admin/recruitments/{}", stored["id"])).await.ok();
+    assert_eq!(corrections(&app).await, json!([]));
+    let path = format!("/api/admin/recruitments/{}/undelete", stored["id"]);
+    app.admin().post(&path, &json!({})).await.ok();
+    assert_eq!(corrections(&app).await.as_array().unwrap().len(), 1);
+}
+
+/// Operations (upgrades): The first start of this version reads the recruitments that are stored.
+async fn announced_corrections_of_stored_recruitments_are_found(app: TestApp) {
+    for _ in 0..3 {
+        let mut record = corrected_geologists();
+        record["advertisements"] = json!([]);
+        app.admin().create_recruitment("published", &record).await;
+    }
+    app.execute_sql("DELETE FROM open_corrections").await;
+    app.execute_sql("DELETE FROM settings WHERE name = 'open_corrections_filled'").await;
+    assert_eq!(corrections(&app).await, json!([]));
+    let second = app.second_process().await;
+    assert_eq!(corrections(&second).await.as_array().unwrap().len(), 3);
+}
+
 async fn visitors_learn_nothing_of_defects(app: TestApp) {
     app.admin().create_job(government_job().with_html("<p>Soon.</p>")).await;
-    for path in ["/api/admin/quality", "/api/admin/quality/links", "/api/admin/quality/doubles"] {
+    for path in ["", "/links", "/doubles", "/corrections", "/reports"] {
+        let path = &format!("/api/admin/quality{path}");
         app.visitor().get(path).await.error(401);
         app.user().get(path).await.error(403);
     }

@@ -33,6 +33,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   deleted: "Deleted",
   "file-uploaded": "Uploaded a file",
   "file-deleted": "Deleted a file",
+  "reports-settled": "Settled reports of visitors",
   "search-done": "Marked a search as done",
   imported: "Imported content",
   exported: "Exported data",

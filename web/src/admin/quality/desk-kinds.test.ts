@@ -6,12 +6,19 @@ import { defectFields } from "./defect-fields";
 import { countOf, DEFECTS, DESK_KINDS, presentKinds } from "./desk-kinds";
 import { deskHref, parseDeskUrl } from "./desk-url";
 
-const COUNTS = { defects: { pay: 2 }, brokenLinks: 3, likelyDoubles: 0 };
+const COUNTS = {
+  defects: { pay: 2 },
+  reportedListings: 1,
+  corrections: 0,
+  brokenLinks: 3,
+  likelyDoubles: 0,
+};
 
 test("counts the items of each kind", () => {
   expect(countOf(COUNTS, "pay")).toBe(2);
+  expect(countOf(COUNTS, "reports")).toBe(1);
   expect(countOf(COUNTS, "closed")).toBe(0);
-  expect(presentKinds(COUNTS)).toEqual(["pay", "links"]);
+  expect(presentKinds(COUNTS)).toEqual(["reports", "pay", "links"]);
 });
 
 test("parses what it wrote", () => {

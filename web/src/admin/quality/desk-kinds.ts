@@ -1,7 +1,17 @@
 import type { JobDefect, QualityCounts } from "../../api/quality-desk";
 
-/** A list of the desk: jobs with a defect, links, or pairs of jobs. */
-export type DeskKind = JobDefect | "links" | "doubles";
+/** The kinds whose items are not jobs with a defect, with the member of their number. */
+const OTHER_KINDS = {
+  reports: "reportedListings",
+  corrections: "corrections",
+  links: "brokenLinks",
+  doubles: "likelyDoubles",
+} as const satisfies Record<string, keyof QualityCounts>;
+
+type OtherKind = keyof typeof OTHER_KINDS;
+
+/** A list of the desk: jobs with a defect, or the items of another kind. */
+export type DeskKind = JobDefect | OtherKind;
 
 interface KindText {
   readonly label: string;
@@ -10,6 +20,16 @@ interface KindText {
 }
 
 const KINDS: Readonly<Record<DeskKind, KindText>> = {
+  reports: {
+    label: "Reports of visitors",
+    about:
+      "Anybody can write these texts. Check the official notice, correct the listing if it is wrong, and settle the reports.",
+  },
+  corrections: {
+    label: "Announced corrections",
+    about:
+      "A corrigendum is among the documents, but no change and no value names it. Enter what it changes. If it changes nothing here, choose another kind of document.",
+  },
   closed: {
     label: "Closed but still shown",
     about: "Applications have ended. Hide the jobs, or change the last date if it was extended.",
@@ -59,10 +79,13 @@ const KINDS: Readonly<Record<DeskKind, KindText>> = {
 /** The kinds in the order of the page. */
 export const DESK_KINDS = Object.keys(KINDS) as readonly DeskKind[];
 
+const isOtherKind = (kind: DeskKind): kind is OtherKind => Object.hasOwn(OTHER_KINDS, kind);
+
+/** Returns whether the items of a kind are jobs with a defect. */
+export const isDefect = (kind: DeskKind): kind is JobDefect => !isOtherKind(kind);
+
 /** The defects of jobs in the order of the page. */
-export const DEFECTS = DESK_KINDS.filter(
-  (kind): kind is JobDefect => kind !== "links" && kind !== "doubles",
-);
+export const DEFECTS = DESK_KINDS.filter(isDefect);
 
 export const isDeskKind = (text: string | null): text is DeskKind =>
   text !== null && Object.hasOwn(KINDS, text);
@@ -71,10 +94,8 @@ export const kindLabel = (kind: DeskKind) => KINDS[kind].label;
 export const kindAbout = (kind: DeskKind) => KINDS[kind].about;
 
 /** Returns how many items of a kind there are. */
-export function countOf({ defects, brokenLinks, likelyDoubles }: QualityCounts, kind: DeskKind) {
-  if (kind === "links") return brokenLinks;
-  return kind === "doubles" ? likelyDoubles : (defects[kind] ?? 0);
-}
+export const countOf = (counts: QualityCounts, kind: DeskKind): number =>
+  isOtherKind(kind) ? counts[OTHER_KINDS[kind]] : (counts.defects[kind] ?? 0);
 
 /** Returns the kinds with items, in the order of the page. */
 export const presentKinds = (counts: QualityCounts) =>

@@ -27,10 +27,14 @@ interface FixProps {
   readonly defect: JobDefect;
 }
 
+interface FixButtonProps extends FixProps {
+  /** The label, if it differs from that of the defect. */
+  readonly label?: string;
+}
+
 /** Opens the dialog that corrects a defect. Renders nothing if only the form can. */
-export function FixButton({ job, defect }: FixProps) {
+export function FixButton({ job, defect, label = FIXES[defect] }: FixButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const label = FIXES[defect];
   if (label === undefined) return null;
   return (
     <>

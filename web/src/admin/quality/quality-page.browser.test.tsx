@@ -23,7 +23,13 @@ import {
 import { deskJob, stubBulkChanges, stubQuality } from "../../../tests/components/quality-api";
 import { showOnDesktop, showOnPhone } from "../../../tests/components/viewports";
 import { governmentJob, techJob } from "../../../tests/job-builder";
-import type { BrokenLink, DeskJob, DoublePair } from "../../api/quality-desk";
+import type {
+  BrokenLink,
+  DeskJob,
+  DoublePair,
+  OpenCorrections,
+  ReportedListing,
+} from "../../api/quality-desk";
 
 const CLERK = deskJob();
 const WARDEN = deskJob({
@@ -56,6 +62,36 @@ const PAIR: DoublePair = {
     version: 4,
   }),
   foundAt: "2026-11-20T04:30:00Z",
+};
+
+const REPORTED: ReportedListing = {
+  job: CLERK,
+  reasons: [
+    { reason: "wrong-date", count: 3 },
+    { reason: "broken-link", count: 1 },
+    { reason: "other", count: 1 },
+  ],
+  texts: [
+    {
+      reason: "other",
+      text: `<b>Pay</b> is wrong.\n${"verylongword".repeat(20)}`,
+      reportedAt: "2026-11-20T04:30:00Z",
+    },
+  ],
+  reportedAt: "2026-11-20T04:30:00Z",
+  lastReport: 17,
+};
+const RECRUITMENT: OpenCorrections = {
+  id: 5,
+  slug: "geologists",
+  title: "Combined Geo-Scientist Examination 2026",
+  organisation: "Union Public Service Commission",
+  updatedAt: "2026-11-20T04:30:00Z",
+  foundAt: "2026-11-20T04:30:00Z",
+  corrigenda: [
+    { title: "Addendum", url: "https://upsc.gov.in/addendum.pdf", dated: "2026-11-20" },
+    { title: "Second corrigendum", url: null, dated: null },
+  ],
 };
 
 const kinds = main.getByRole("navigation", { name: "Kinds of problems" }).getByRole("link");
@@ -105,7 +141,7 @@ test.each(["phone", "desktop"] as const)(
     await expect
       .element(main)
       .toHaveTextContent(
-        "Nothing: No official source, No last date, Dates that contradict, No place.",
+        "Nothing: Reports of visitors, Announced corrections, No official source, No last date, Dates that contradict, No place.",
       );
     await expect.element(listHeading).toHaveTextContent("Closed but still shown: 2 jobs");
     await expect.poll(rowNames).toEqual(["Clerk", "Warden"]);
@@ -454,4 +490,79 @@ test("issue 22 (bad input): a job that was changed meanwhile is not deleted, and
   await expect.element(toasts).toHaveTextContent("This job was changed after you opened it.");
   await expectCount(dialog, 0);
   await expect.element(main).toHaveTextContent("Corrected title");
+});
+
+test.each(["phone", "desktop"] as const)(
+  "issue 22 (reports of visitors): reports on a %s are read, and settled",
+  async (device) => {
+    await (device === "phone" ? showOnPhone() : showOnDesktop());
+    const other = { ...REPORTED, job: WARDEN, texts: [], lastReport: 18 };
+    const quality = stubQuality({ listings: [REPORTED, other] });
+    await renderAdmin("/admin/quality", "EDITOR");
+    await expect.element(listHeading).toHaveTextContent("Reports of visitors: 2 listings");
+    for (const text of ["Wrong date (3)", "Broken link", "<b>Pay</b> is wrong."]) {
+      await expect.element(row("Clerk")).toHaveTextContent(text);
+    }
+    const view = page.getByRole("link", { name: "View Clerk (opens in a new tab)" });
+    await expect.element(view).toHaveAttribute("href", "/government-job/clerk");
+    await expectAccessible(device);
+    await button("Settle: Clerk").click();
+    await expect.element(toasts).toHaveTextContent("The reports are settled.");
+    await expect.element(listHeading).toHaveTextContent("Reports of visitors: 1 listing");
+    await expect.element(kinds.first()).toHaveTextContent("1Reports of visitors");
+    await expect.element(row("Warden")).toHaveFocus();
+    expect(quality.writes).toEqual([
+      { path: "/api/admin/quality/reports/1/settle", body: { lastReport: 17 } },
+    ]);
+  },
+);
+
+test("issue 22 (reports of visitors): the fields that the reasons name are corrected in place", async () => {
+  stubQuality({ listings: [REPORTED] });
+  stubJobs(STORED);
+  await renderAdmin("/admin/quality", "EDITOR");
+  await button("Correct the link: Clerk").click();
+  await expect.element(dialog.getByLabelText("Official Notification URL")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await button("Correct the dates: Clerk").click();
+  await expect.element(dialog.getByLabelText("Application End Date")).toBeVisible();
+});
+
+test("issue 22 (bad input): reports that another editor has settled leave the list", async () => {
+  const quality = stubQuality({ listings: [REPORTED] });
+  await renderAdmin("/admin/quality", "EDITOR");
+  quality.refusal = () => errorResponse(404, { message: "These reports are already settled." });
+  await expect.element(button("Settle: Clerk")).toBeVisible();
+  quality.listings = [];
+  await button("Settle: Clerk").click();
+  await expect.element(toasts).toHaveTextContent("These reports are already settled.");
+  await expect.element(main).toHaveTextContent("Nothing is wrong.");
+});
+
+test.each(["phone", "desktop"] as const)(
+  "issue 22 (quality desk): announced corrections on a %s lead to the documents of the form",
+  async (device) => {
+    await (device === "phone" ? showOnPhone() : showOnDesktop());
+    stubQuality({ recruitments: [RECRUITMENT] });
+    await renderAdmin("/admin/quality", "EDITOR");
+    await expect.element(listHeading).toHaveTextContent("Announced corrections: 1 recruitment");
+    await expect.element(main).toHaveTextContent("of 20 November 2026");
+    await expect.element(main).toHaveTextContent("Second corrigendum");
+    await expect
+      .element(main.getByRole("link", { name: "Addendum (opens in a new tab)" }))
+      .toHaveAttribute("href", "https://upsc.gov.in/addendum.pdf");
+    await expect
+      .element(link("Enter the correction: Combined Geo-Scientist Examination 2026"))
+      .toHaveAttribute("href", "/admin/recruitments/5#field-documents");
+    await expectAccessible(device);
+  },
+);
+
+test("issue 22 (quality desk): a writer reads reports and corrections, and changes nothing", async () => {
+  stubQuality({ listings: [REPORTED], recruitments: [RECRUITMENT] });
+  await renderAdmin("/admin/quality", "WRITER");
+  await expect.element(link("Open Clerk")).toBeVisible();
+  await expectCount(row("Clerk").getByRole("button"), 0);
+  await kinds.filter({ hasText: "Announced corrections" }).click();
+  await expect.element(main.getByRole("link", { name: /^Open: Combined/ })).toBeVisible();
 });

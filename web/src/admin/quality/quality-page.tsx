@@ -15,10 +15,12 @@ import { ListSkeleton } from "../lists/list-skeleton";
 import { ROW_MOVES, ROW_OPENS, ROW_SELECTS } from "../lists/row-commands";
 import { BrokenLinks } from "./broken-links";
 import { DefectiveJobs, JOB_NOUNS } from "./defective-jobs";
-import { countOf, type DeskKind, kindLabel, presentKinds } from "./desk-kinds";
+import { countOf, type DeskKind, isDefect, kindLabel, presentKinds } from "./desk-kinds";
 import { deskHref, parseDeskUrl } from "./desk-url";
 import { KindList } from "./kind-list";
 import { LikelyDoubles } from "./likely-doubles";
+import { Corrections } from "./open-corrections";
+import { ReportedListings } from "./reported-listings";
 
 const LOAD_FAILED = "Failed to fetch the quality desk.";
 
@@ -80,14 +82,17 @@ function Desk({ counts, kind, page, onRemoved }: DeskProps) {
     );
   }
   const place = { page, empty: <EmptyKind {...{ counts, current }} /> };
-  const hasJobs = current !== "links" && current !== "doubles";
   return (
     <>
       <KindList counts={counts} current={current} />
-      {hasJobs ? <DefectiveJobs key={current} kind={current} bulk={bulk} {...place} /> : null}
+      {isDefect(current) ? (
+        <DefectiveJobs key={current} kind={current} bulk={bulk} {...place} />
+      ) : null}
+      {current === "reports" ? <ReportedListings {...place} /> : null}
+      {current === "corrections" ? <Corrections {...place} /> : null}
       {current === "links" ? <BrokenLinks {...place} /> : null}
       {current === "doubles" ? <LikelyDoubles {...place} /> : null}
-      {hasJobs ? null : <ResultDock {...{ bulk, onRemoved }} />}
+      {isDefect(current) ? null : <ResultDock {...{ bulk, onRemoved }} />}
     </>
   );
 }
@@ -96,7 +101,7 @@ const NothingWrong = () => (
   <MessagePanel
     icon="circle-check"
     title="Nothing is wrong."
-    text="Jobs that are closed, incomplete or unbelievable, broken links and likely doubles appear here by themselves."
+    text="Jobs that are closed, incomplete or unbelievable, broken links, likely doubles, announced corrections and reports of visitors appear here by themselves."
   >
     <ButtonLink to="/admin">Go to Dashboard</ButtonLink>
   </MessagePanel>

@@ -64,6 +64,7 @@ export const unsaveJob = () => "Unsave job";
 export const contactDepartment = () => "Apply URL not configured. Please contact the department.";
 export const contactEmployer = () => "Apply URL not configured. Please contact the employer.";
 export const checkResume = () => "Check your résumé against this job";
+export const reportListing = () => "Report this listing";
 
 // Panels
 export const similarJobs = () => "Similar Jobs";

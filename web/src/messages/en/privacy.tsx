@@ -228,6 +228,14 @@ export const noContactForm = () => (
   </p>
 );
 
+export const reports = () => (
+  <p>
+    If you report a listing, its editors see your reason, what you write and the time; your name,
+    account and network address are not kept, and the report is deleted thirty days after an editor
+    has settled it.
+  </p>
+);
+
 export const browserTitle = () => "What your browser remembers";
 export const browser = () => (
   <>

@@ -63,6 +63,7 @@ export const unsaveJob = () => "नौकरी सेव से हटाएं
 export const contactDepartment = () => "आवेदन का लिंक नहीं दिया गया है। विभाग से संपर्क करें।";
 export const contactEmployer = () => "आवेदन का लिंक नहीं दिया गया है। नियोक्ता से संपर्क करें।";
 export const checkResume = () => "इस नौकरी के हिसाब से अपना रिज़्यूमे जांचें";
+export const reportListing = () => "इस जानकारी की शिकायत करें";
 
 // Panels
 export const similarJobs = () => "मिलती-जुलती नौकरियां";

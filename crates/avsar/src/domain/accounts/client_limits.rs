@@ -19,6 +19,8 @@ const PASSKEY_SIGN_INS_PER_CLIENT_PER_HOUR: u32 = 300;
 const SUBSCRIPTIONS_PER_CLIENT_PER_HOUR: u32 = 100;
 /// Messages to the operator.
 const MESSAGES_PER_CLIENT_PER_HOUR: u32 = 20;
+/// Reports of listings.
+const REPORTS_PER_CLIENT_PER_HOUR: u32 = 30;
 
 /// The rate limiters of requests that send mail or cost as much. The counts are per process.
 #[derive(Clone, Debug)]
@@ -29,6 +31,7 @@ pub struct ClientLimits {
     passkeys: RateLimiter<ClientIp>,
     subscriptions: RateLimiter<ClientIp>,
     messages: RateLimiter<ClientIp>,
+    reports: RateLimiter<ClientIp>,
 }
 
 impl Default for ClientLimits {
@@ -40,6 +43,7 @@ impl Default for ClientLimits {
             passkeys: RateLimiter::new(RateLimit::PerHour(PASSKEY_SIGN_INS_PER_CLIENT_PER_HOUR)),
             subscriptions: RateLimiter::new(RateLimit::PerHour(SUBSCRIPTIONS_PER_CLIENT_PER_HOUR)),
             messages: RateLimiter::new(RateLimit::PerHour(MESSAGES_PER_CLIENT_PER_HOUR)),
+            reports: RateLimiter::new(RateLimit::PerHour(REPORTS_PER_CLIENT_PER_HOUR)),
         }
     }
 }
@@ -80,6 +84,14 @@ impl ClientLimits {
     /// Returns the number of seconds to wait if the client has reached the hourly limit.
     pub fn check_message(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
         self.messages.check(client, now)
+    }
+
+    /// Counts a report of a listing.
+    ///
+    /// # Errors
+    /// Returns the number of seconds to wait if the client has reached the hourly limit.
+    pub fn check_report(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
+        self.reports.check(client, now)
     }
 
     /// Counts a sign-in with a passkey.

@@ -142,6 +142,8 @@ pub enum AuditAction {
     FileDeleted,
     /// A search without results was marked as done.
     SearchDone,
+    /// The reports of visitors about a listing were settled.
+    ReportsSettled,
     /// An import from a file began or ended.
     Imported,
     /// Data was exported to a file.

@@ -4,7 +4,10 @@ use std::collections::{BTreeSet, HashSet};
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
+use sea_orm::sea_query::ExprTrait;
+use sea_orm::{
+    DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, QueryTrait, Set,
+};
 
 use super::latest_releases::is_release;
 use super::{Following, HIDDEN, Job, JobDraft, JobType, PreparedJob};
@@ -130,6 +133,17 @@ pub async fn load_visible(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr>
     let mut jobs = load_summaries(db, ids).await?;
     jobs.retain(|job| job.content.is_active());
     Ok(jobs)
+}
+
+/// The condition that visitors see the job whose id is in a column of another table.
+#[must_use]
+pub fn is_visible(id: impl ColumnTrait) -> Expr {
+    let job = jobs::Entity::find()
+        .select_only()
+        .column(jobs::Column::Id)
+        .filter(Expr::col(jobs::Column::Id.as_column_ref()).equals(id.as_column_ref()))
+        .filter(jobs::Column::Active.eq(true));
+    Expr::exists(job.into_query())
 }
 
 /// Returns those of the ids that belong to jobs.

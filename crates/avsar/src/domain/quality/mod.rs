@@ -1,4 +1,5 @@
-//! Defects of the content beyond a single job: broken links, and likely doubles.
+//! Defects of the content beyond a single job: broken links, likely doubles, and what visitors
+//! report.
 //!
 //! The inspector (`quality_inspector`) reads each changed job once and stores its links and its
 //! key. Jobs with the same key are likely doubles. What is wrong with a job alone is a facet of the
@@ -8,4 +9,5 @@ pub mod doubles;
 pub mod inspection;
 mod job_links;
 pub mod links;
+pub mod reports;
 mod similarity;

@@ -9,7 +9,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::ExprTrait;
 use sea_orm::{DatabaseTransaction, FromQueryResult, QueryOrder, QuerySelect, Set};
 
-use super::{RecruitmentDraft, StoredRecruitment};
+use super::{RecruitmentDraft, StoredRecruitment, open_corrections};
 use crate::domain::changes::{self, Subject};
 use crate::domain::slugs::{self, Owner, Slug};
 use crate::domain::write_error::WriteError;
@@ -365,7 +365,7 @@ pub async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result<Vec<i6
         .await
 }
 
-/// Inserts a recruitment with its advertisement numbers.
+/// Inserts a recruitment with the rows that are derived from it.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -381,7 +381,7 @@ pub(super) async fn insert(
         ..active_model(slug, &draft, now)?
     };
     let stored = from_row(row.insert(tx).await?)?;
-    store_numbers(tx, stored.id, &stored.content.record).await?;
+    store_derived_rows(tx, &stored).await?;
     Ok(stored)
 }
 
@@ -402,7 +402,7 @@ pub(super) async fn insert_again(
         ..active_model(slug, &deleted.content, now)?
     };
     let stored = from_row(row.insert(tx).await?)?;
-    store_numbers(tx, stored.id, &stored.content.record).await?;
+    store_derived_rows(tx, &stored).await?;
     Ok(stored)
 }
 
@@ -423,7 +423,7 @@ pub(super) async fn replace(
         ..active_model(slug, &draft, now)?
     };
     let stored = from_row(row.update(tx).await?)?;
-    store_numbers(tx, stored.id, &stored.content.record).await?;
+    store_derived_rows(tx, &stored).await?;
     Ok(stored)
 }
 
@@ -441,13 +441,23 @@ pub(super) async fn set_refresh(
     recruitment_rows::Entity::update_many().set(row).filter(own).exec(tx).await.map(drop)
 }
 
-/// Deletes a recruitment and its advertisement numbers.
+/// Deletes a recruitment and the rows that are derived from it.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub(super) async fn delete(tx: &DatabaseTransaction, id: i64) -> Result<(), DbErr> {
     delete_numbers(tx, id).await?;
+    open_corrections::delete(tx, id).await?;
     recruitment_rows::Entity::delete_by_id(id).exec(tx).await.map(drop)
+}
+
+/// Stores what queries need of a record, in the transaction of the record.
+async fn store_derived_rows(
+    tx: &DatabaseTransaction,
+    stored: &StoredRecruitment,
+) -> Result<(), DbErr> {
+    store_numbers(tx, stored.id, &stored.content.record).await?;
+    open_corrections::replace(tx, stored).await
 }
 
 async fn store_numbers(

@@ -10,7 +10,7 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 43] = [
+pub const TABLES: [&str; 45] = [
     "settings",
     "site_settings",
     "changes",
@@ -27,6 +27,7 @@ pub const TABLES: [&str; 43] = [
     "subscribers",
     "recruitments",
     "recruitment_numbers",
+    "open_corrections",
     "imports",
     "import_rows",
     "jobs",
@@ -44,6 +45,7 @@ pub const TABLES: [&str; 43] = [
     "job_links",
     "job_keys",
     "likely_doubles",
+    "listing_reports",
     "record_figures",
     "day_figures",
     "empty_searches",

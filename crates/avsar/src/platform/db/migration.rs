@@ -31,6 +31,7 @@ mod m0022_site_settings;
 mod m0023_figures;
 mod m0024_desk;
 mod m0025_imports;
+mod m0026_reports;
 
 /// The table of the applied migrations.
 const MIGRATION_TABLE: &str = "seaql_migrations";
@@ -67,6 +68,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0023_figures::Migration),
             Box::new(m0024_desk::Migration),
             Box::new(m0025_imports::Migration),
+            Box::new(m0026_reports::Migration),
         ]
     }
 }

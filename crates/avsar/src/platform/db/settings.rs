@@ -75,6 +75,20 @@ pub async fn replace(
     Ok(replaced.rows_affected == 1)
 }
 
+/// Locks a setting until the transaction ends, and returns its value. A setting without a value gets
+/// an empty one.
+///
+/// # Errors
+/// Returns an error if the database query fails.
+pub async fn lock(tx: &DatabaseTransaction, name: &str) -> Result<String, DbErr> {
+    let row = entity::ActiveModel { name: Set(name.to_owned()), value: Set(String::new()) };
+    // The update changes nothing, but locks the row.
+    let lock =
+        OnConflict::column(entity::Column::Name).update_column(entity::Column::Name).to_owned();
+    entity::Entity::insert(row).on_conflict(lock).exec_without_returning(tx).await?;
+    Ok(get(tx, name).await?.unwrap_or_default())
+}
+
 /// Claims a task for this process, for the time from `now` to `now` plus the lease. Returns `false`
 /// if another process has claimed it and its lease has not expired. A claim in the future is of a
 /// clock that was ahead, and does not count.

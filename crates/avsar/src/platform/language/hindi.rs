@@ -91,6 +91,10 @@ const MESSAGES: &[(&str, &str)] = &[
         "Thank you for your message! We will get back to you soon.",
         "आपके संदेश के लिए धन्यवाद! हम जल्द जवाब देंगे।",
     ),
+    // Reports of listings.
+    ("Thank you. An editor will check this listing.", "धन्यवाद। संपादक इस जानकारी की जांच करेंगे।"),
+    ("Choose a reason.", "कारण चुनें।"),
+    ("Say what is wrong.", "लिखें कि क्या गलत है।"),
     (
         "Almost done: we have sent a link to confirm your email address. We will write when there is news.",
         "बस एक कदम बाकी है: ईमेल पते की पुष्टि के लिए हमने आपको एक लिंक भेजा है। नई खबर आने पर हम लिखेंगे।",
@@ -374,7 +378,7 @@ mod tests {
         "avsar/src/api/accounts/administration.rs",
         "avsar/src/api/blog/admin.rs",
         "avsar/src/api/bulk_changes.rs",
-        "avsar/src/api/quality_desk.rs",
+        "avsar/src/api/quality_desk",
         "avsar/src/api/collaboration.rs",
         "avsar/src/api/blog/versions.rs",
         "avsar/src/api/figures/searches.rs",

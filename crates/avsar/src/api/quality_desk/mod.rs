@@ -1,6 +1,11 @@
-//! The quality desk: defects of jobs, broken links and likely doubles.
+//! The quality desk: defects of jobs, broken links, likely doubles, announced corrections that are
+//! not entered, and reports of visitors.
 //!
 //! Each list is that of the time of the request, so corrected jobs are absent.
+
+mod corrections;
+mod reported_listings;
+mod state;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -12,39 +17,20 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::account_references::{AccountReference, AccountReferences};
 use super::permission::{Authenticator, Editor, Writer};
-use crate::domain::changes::Progress;
-use crate::domain::jobs::filter::{DEFECT, DeskFilter, Filter, JobDefect};
-use crate::domain::jobs::{DateOrDateTime, Job, JobType, store};
-use crate::domain::publication::PublicationStatus;
-use crate::domain::quality::{doubles, links};
-use crate::platform::clock::Clock;
-use crate::platform::db::{Database, sort_by_ids};
+use crate::domain::jobs::filter::{DEFECT, JobDefect};
+use crate::domain::jobs::store;
+use crate::domain::quality::{doubles, links, reports};
+use crate::domain::recruitments::open_corrections;
+use crate::platform::db::sort_by_ids;
 use crate::platform::http::{ApiError, Json, MessageResponse, PageQuery, Path, Query};
-use crate::platform::pagination::{OffsetLimit, PageBounds};
-use crate::projections::search::{
-    Index, ListSort, Partitions, SearchRequest, SearchResults, SearchScope, SearchService,
-};
+use crate::platform::pagination::OffsetLimit;
 
-/// Bounds of the lists.
-const DESK_BOUNDS: PageBounds =
-    PageBounds { default_limit: 20, max_limit: 100, max_offset: Some(10_000) };
+pub use state::QualityDeskState;
+use state::{DESK_BOUNDS, DeskJob};
+
 const NO_SUCH_PAIR: ApiError = ApiError::NotFound("These jobs are no longer likely doubles.");
 const NO_SUCH_LINK: ApiError = ApiError::NotFound("This link is no longer in any job.");
-
-/// The state of this subject.
-#[derive(Debug)]
-pub struct QualityDeskState {
-    /// The clock.
-    pub clock: Clock,
-    /// The database.
-    pub db: Database,
-    /// The progress of the followers.
-    pub progress: Progress,
-    /// The search index.
-    pub search: SearchService,
-}
 
 /// The routes of this subject.
 pub fn routes<S>() -> OpenApiRouter<S>
@@ -61,6 +47,8 @@ where
         .routes(routes!(likely_doubles))
         .routes(routes!(dismiss_double))
         .routes(routes!(merge_doubles))
+        .merge(corrections::routes())
+        .merge(reported_listings::routes())
 }
 
 /// How much is wrong.
@@ -74,6 +62,11 @@ struct QualityCounts {
     broken_links: u64,
     /// Number of pairs of jobs that are likely the same, at most 1,000.
     likely_doubles: u64,
+    /// Number of published recruitments with an announced correction that is not entered, at most
+    /// 1,000.
+    corrections: u64,
+    /// Number of visible listings that visitors have reported, at most 1,000.
+    reported_listings: u64,
 }
 
 /// Returns the number of defects of each kind.
@@ -91,6 +84,8 @@ async fn quality_counts(
         defects: counts.remove(DEFECT).unwrap_or_default(),
         broken_links: links::count_broken(&state.db).await?,
         likely_doubles: doubles::count(&state.db).await?,
+        corrections: open_corrections::count(&state.db).await?,
+        reported_listings: reports::count(&state.db).await?,
     }))
 }
 
@@ -101,30 +96,6 @@ struct DefectQuery {
     /// Only jobs with this defect.
     #[param(inline)]
     defect: JobDefect,
-}
-
-/// A job on the desk.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct DeskJob {
-    id: i64,
-    job_type: JobType,
-    slug: String,
-    title: String,
-    organisation: String,
-    location: String,
-    status: PublicationStatus,
-    posted_at: DateTime<Utc>,
-    /// Last date of applications.
-    application_end_date: Option<DateOrDateTime>,
-    /// Pay, as text.
-    salary_range: String,
-    updated_at: DateTime<Utc>,
-    version: i32,
-    /// The account that saved it last, if it was an account.
-    edited_by: Option<AccountReference>,
-    /// Its defects, without links and doubles.
-    defects: Vec<JobDefect>,
 }
 
 /// A page of jobs with a defect.
@@ -326,64 +297,4 @@ async fn merge_doubles(
     state.progress.wait_for(seq).await;
     let message = "The double is deleted. Its address leads to the other one.".to_owned();
     Ok(Json(MessageResponse { message }))
-}
-
-impl QualityDeskState {
-    /// Finds the visible jobs with a defect, or all visible jobs.
-    async fn find_jobs(
-        &self,
-        defect: Option<JobDefect>,
-        counts: bool,
-        slice: OffsetLimit,
-    ) -> Result<SearchResults, ApiError> {
-        let desk = DeskFilter { defect, ..DeskFilter::default() };
-        let filter = Filter { desk: Some(desk), ..Filter::NONE };
-        let now = self.clock.now();
-        let find = move |index: &Index| {
-            index.find(&SearchRequest {
-                partitions: Partitions::public(&JobType::ALL),
-                filter: &filter,
-                counts,
-                query: "",
-                scope: SearchScope::AllText,
-                sort: ListSort::Usual,
-                place: "",
-                place_is_prefix: false,
-                slice,
-                now,
-            })
-        };
-        self.search.run(find).await
-    }
-
-    /// Loads jobs for the desk, in no particular order.
-    async fn load_jobs(&self, ids: &[i64]) -> Result<Vec<DeskJob>, ApiError> {
-        let jobs = store::load_full(&self.db, ids).await?;
-        let editors: Vec<i64> = jobs.iter().filter_map(|job| job.edited_by).collect();
-        let accounts = AccountReferences::load(&self.db, &editors).await?;
-        let now = self.clock.now();
-        Ok(jobs.into_iter().map(|job| DeskJob::new(job, &accounts, now)).collect())
-    }
-}
-
-impl DeskJob {
-    fn new(job: Job, accounts: &AccountReferences, now: DateTime<Utc>) -> Self {
-        let defects = JobDefect::of_visible(&job, now).collect();
-        Self {
-            id: job.id,
-            job_type: job.job_type(),
-            slug: job.slug.to_string(),
-            organisation: job.content.organisation().to_owned(),
-            status: job.content.publication.status(),
-            posted_at: job.posted_at,
-            application_end_date: job.content.application_end(),
-            updated_at: job.updated_at,
-            version: job.version,
-            edited_by: job.edited_by.map(|account| accounts.get(account)),
-            defects,
-            title: job.content.title,
-            location: job.content.location,
-            salary_range: job.content.salary_range,
-        }
-    }
 }

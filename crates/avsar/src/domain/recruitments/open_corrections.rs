@@ -1,0 +1,107 @@
+//! Recruitments with announced corrections that are not entered.
+//!
+//! A row exists while a published record has a corrigendum without its correction
+//! ([`without_correction`]). It is written in the transaction of the record, so that the list and
+//! its number need no record. The values of a cancelled recruitment no longer matter.
+
+use chrono::{DateTime, Utc};
+use recruitments::corrigenda::without_correction;
+use recruitments::record::{Document, Status};
+use sea_orm::entity::prelude::*;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
+
+use super::StoredRecruitment;
+use crate::platform::db::Database;
+use crate::platform::pagination::OffsetLimit;
+
+/// Maximum number of recruitments that are counted.
+const MAX_COUNTED: u64 = 1_000;
+
+mod entity {
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "open_corrections")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub recruitment_id: i64,
+        /// The corrigenda, as JSON.
+        pub documents: String,
+        pub found_at: DateTimeUtc,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A recruitment with announced corrections that are not entered.
+#[derive(Clone, Debug)]
+pub struct OpenCorrections {
+    /// Id of the recruitment.
+    pub recruitment: i64,
+    /// The corrigenda without their corrections.
+    pub corrigenda: Vec<Document>,
+    /// Time of the save with which they appeared.
+    pub found_at: DateTime<Utc>,
+}
+
+/// Replaces what is known of a recruitment, after each of its saves.
+pub(super) async fn replace(
+    tx: &DatabaseTransaction,
+    stored: &StoredRecruitment,
+) -> Result<(), DbErr> {
+    let is_published = stored.content.status == Status::Published;
+    let corrigenda =
+        if is_published { without_correction(&stored.content.record) } else { Vec::new() };
+    if corrigenda.is_empty() {
+        return delete(tx, stored.id).await;
+    }
+    let documents = serde_json::to_string(&corrigenda)
+        .map_err(|error| DbErr::Type(format!("cannot encode corrigenda: {error}")))?;
+    let row = entity::ActiveModel {
+        recruitment_id: Set(stored.id),
+        documents: Set(documents),
+        found_at: Set(stored.updated_at),
+    };
+    let known = OnConflict::column(entity::Column::RecruitmentId)
+        .update_column(entity::Column::Documents)
+        .to_owned();
+    entity::Entity::insert(row).on_conflict(known).exec_without_returning(tx).await.map(drop)
+}
+
+/// Deletes what is known of a recruitment.
+pub(super) async fn delete(tx: &DatabaseTransaction, id: i64) -> Result<(), DbErr> {
+    entity::Entity::delete_by_id(id).exec(tx).await.map(drop)
+}
+
+/// Returns the number of recruitments with open corrections, at most 1,000.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn count(db: &Database) -> Result<u64, DbErr> {
+    // `count` would ignore the limit.
+    let ids = entity::Entity::find().select_only().column(entity::Column::RecruitmentId);
+    let ids: Vec<i64> = ids.limit(MAX_COUNTED).into_tuple().all(db.read()?).await?;
+    Ok(ids.len() as u64)
+}
+
+/// Returns a page of the recruitments with open corrections, the latest first.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails or a row cannot be decoded.
+pub async fn list(db: &Database, part: OffsetLimit) -> Result<Vec<OpenCorrections>, DbErr> {
+    let query = entity::Entity::find()
+        .order_by_desc(entity::Column::FoundAt)
+        .order_by_desc(entity::Column::RecruitmentId)
+        .offset(part.offset)
+        .limit(part.limit);
+    let read = |row: entity::Model| {
+        let corrigenda = serde_json::from_str(&row.documents)
+            .map_err(|error| DbErr::Type(format!("cannot decode corrigenda: {error}")))?;
+        Ok(OpenCorrections { recruitment: row.recruitment_id, corrigenda, found_at: row.found_at })
+    };
+    query.all(db.read()?).await?.into_iter().map(read).collect()
+}
