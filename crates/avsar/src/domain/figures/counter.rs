@@ -1,7 +1,7 @@
 //! Numbers that are not written yet, in memory.
 
 use std::collections::{HashMap, HashSet};
-use std::hash::{BuildHasher, Hash, RandomState};
+use std::hash::{BuildHasher, RandomState};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::{DateTime, NaiveDate, Utc};
@@ -102,18 +102,8 @@ impl Day {
     }
 }
 
-/// The keys of the limits.
-#[derive(Hash)]
-enum LimitKey<'a> {
-    /// An address adds to a kind of figures of a target.
-    Address(FigureKind, Target, ClientIp),
-    /// A visitor has opened a target.
-    Visitor(Target, ClientIp, Browser),
-    /// An address has searched for a text.
-    Search(&'a EmptySearch, ClientIp),
-    /// An address adds searches.
-    Searches(ClientIp),
-}
+/// Limit of what counts once a day.
+const ONCE: u8 = 1;
 
 #[derive(Debug)]
 struct State {
@@ -156,10 +146,11 @@ impl Figures {
         let Some((_, mut state)) = self.today() else { return };
         let Client { address, browser } = client;
         let State { day, tally } = &mut *state;
+        let mut counters = day.counts.of(&(target, address));
         // The same visitor does not count again if the page then requests the record.
-        day.counts.admit(&LimitKey::Visitor(target, address, browser), 1);
+        counters.admit(browser.0, ONCE);
         let kind = FigureKind::View;
-        if day.counts.admit(&LimitKey::Address(kind, target, address), MAX_PER_CLIENT) {
+        if counters.admit(kind as u64, MAX_PER_CLIENT) {
             tally.add((target, day.date, source), kind);
         }
     }
@@ -170,10 +161,9 @@ impl Figures {
         let Some((_, mut state)) = self.today() else { return };
         let Client { address, browser } = client;
         let State { day, tally } = &mut *state;
+        let mut counters = day.counts.of(&(target, address));
         let kind = FigureKind::View;
-        if day.counts.admit(&LimitKey::Visitor(target, address, browser), 1)
-            && day.counts.admit(&LimitKey::Address(kind, target, address), MAX_PER_CLIENT)
-        {
+        if counters.admit(browser.0, ONCE) && counters.admit(kind as u64, MAX_PER_CLIENT) {
             tally.add((target, day.date, source), kind);
         }
     }
@@ -188,7 +178,7 @@ impl Figures {
     ) {
         let Some((_, mut state)) = self.today() else { return };
         let State { day, tally } = &mut *state;
-        if day.counts.admit(&LimitKey::Address(kind, target, address), MAX_PER_CLIENT) {
+        if day.counts.of(&(target, address)).admit(kind as u64, MAX_PER_CLIENT) {
             tally.add((target, day.date, source), kind);
         }
     }
@@ -197,8 +187,9 @@ impl Figures {
     pub fn count_empty_search(&self, search: &EmptySearch, source: VisitSource, address: ClientIp) {
         let Some((inner, mut state)) = self.today() else { return };
         let State { day, tally } = &mut *state;
-        if day.counts.admit(&LimitKey::Search(search, address), 1)
-            && day.counts.admit(&LimitKey::Searches(address), MAX_SEARCHES_PER_CLIENT)
+        let searches = 0;
+        if day.counts.of(&(search, address)).admit(searches, ONCE)
+            && day.counts.of(&address).admit(searches, MAX_SEARCHES_PER_CLIENT)
             && day.admit_search(search)
         {
             let last_seen = inner.clock.now();

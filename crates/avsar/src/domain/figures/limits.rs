@@ -4,31 +4,55 @@ use std::hash::{BuildHasher, Hash, RandomState};
 
 /// Number of counters in a line: those of one cache line of the processor.
 const LINE: usize = 64;
-/// Number of lines. A day with 500,000 different keys fills one fifth of the counters.
-const LINES: usize = 1 << 16;
+/// Number of lines in a page of the memory.
+const PAGE: usize = 64;
+/// Number of pages. A day with 500,000 different things fills one fifth of the counters.
+const PAGES: usize = 1 << 10;
 
-/// Counts keys, such as a client with a record, in a fixed amount of memory (4 MB): a count-min
-/// sketch with two counters for a key, in one line. A count can be too high, if other keys share
-/// both counters, and never too low.
+/// An odd number whose bits look random, for mixing: 2⁶⁴ divided by the golden ratio.
+const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// Counts what clients do, in a fixed amount of memory (4 MB): a count-min sketch with two counters,
+/// in one line, for each thing. The counters of one key, such as an address with a record, are in
+/// one page: finding a page takes most of the time. A count can be too high, if others share both
+/// of its counters, and never too low.
 ///
 /// The keys are hashed with a secret that is made with the value and stored nowhere. The counters
 /// therefore contain no addresses, and those of two days cannot be compared.
 #[derive(Debug)]
 pub(super) struct KeyCounts {
     secret: RandomState,
-    lines: Box<[[u8; LINE]]>,
+    pages: Box<[[[u8; LINE]; PAGE]]>,
 }
 
 impl KeyCounts {
     pub(super) fn new() -> Self {
-        // The system fills the memory with zeros when it is used first.
-        Self { secret: RandomState::new(), lines: vec![[0; LINE]; LINES].into_boxed_slice() }
+        let pages = vec![[[0; LINE]; PAGE]; PAGES].into_boxed_slice();
+        Self { secret: RandomState::new(), pages }
     }
 
-    /// Counts a key. Returns `false`, and does not count it, if it was counted `most` times.
-    pub(super) fn admit(&mut self, key: &impl Hash, most: u8) -> bool {
-        let Position { line, cells } = Position::of(&self.secret, key);
-        let Some(line) = self.lines.get_mut(line) else { return false };
+    /// Returns the counters of a key.
+    pub(super) fn of(&mut self, key: &impl Hash) -> Counters<'_> {
+        let hash = self.secret.hash_one(key);
+        Counters { hash, page: self.pages.get_mut(part_of(hash, 0, PAGES)) }
+    }
+}
+
+/// The counters of a key.
+pub(super) struct Counters<'a> {
+    hash: u64,
+    page: Option<&'a mut [[u8; LINE]; PAGE]>,
+}
+
+impl Counters<'_> {
+    /// Counts one thing that the key does. Returns `false`, and does not count it, if it was counted
+    /// `most` times.
+    pub(super) fn admit(&mut self, what: u64, most: u8) -> bool {
+        let bits = (self.hash ^ what.wrapping_mul(MIX)).wrapping_mul(MIX);
+        let page = self.page.as_mut();
+        let line = page.and_then(|page| page.get_mut(part_of(bits, 58, PAGE)));
+        let Some(line) = line else { return false };
+        let cells = [part_of(bits, 52, LINE), part_of(bits, 46, LINE)];
         let count = cells.iter().filter_map(|cell| line.get(*cell)).min();
         let count = count.copied().unwrap_or(u8::MAX);
         if count >= most {
@@ -43,21 +67,9 @@ impl KeyCounts {
     }
 }
 
-/// The counters of a key, from different bits of one hash.
-#[derive(Debug, PartialEq, Eq)]
-struct Position {
-    line: usize,
-    cells: [usize; 2],
-}
-
-impl Position {
-    fn of(secret: &RandomState, key: &impl Hash) -> Self {
-        let hash = secret.hash_one(key);
-        let bits = |shift: u32, size: usize| {
-            usize::try_from((hash >> shift) % size as u64).unwrap_or_default()
-        };
-        Self { line: bits(0, LINES), cells: [bits(32, LINE), bits(48, LINE)] }
-    }
+/// Returns a number below `size`, a power of two, from the bits at a place.
+fn part_of(bits: u64, shift: u32, size: usize) -> usize {
+    usize::try_from((bits >> shift) % size as u64).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -69,19 +81,29 @@ mod tests {
     fn keys_have_their_own_limits() {
         let mut counts = KeyCounts::new();
         for other in 0..50_000_u32 {
-            counts.admit(&("other", other), 1);
+            counts.of(&("other", other)).admit(0, 1);
         }
-        let admitted = (0..300).filter(|_| counts.admit(&("client", 1), 30)).count();
+        let admitted = (0..300).filter(|_| counts.of(&"client").admit(1, 30)).count();
         assert_eq!(admitted, 30);
-        assert!(counts.admit(&("client", 2), 30));
-        assert!(!counts.admit(&("client", 1), 30));
-        assert!(counts.admit(&("client", 1), 31));
+        assert!(counts.of(&"another").admit(1, 30));
+        assert!(counts.of(&"client").admit(2, 30));
+        assert!(!counts.of(&"client").admit(1, 30));
+        assert!(counts.of(&"client").admit(1, 31));
+    }
+
+    /// Things of one key are told apart, such as the browsers of an address.
+    #[test]
+    fn things_of_a_key_have_their_own_limits() {
+        let mut counts = KeyCounts::new();
+        let mut counters = counts.of(&"192.0.2.1");
+        let mistaken = (1..=100_u64).filter(|thing| !counters.admit(thing.wrapping_mul(MIX), 1));
+        assert!(mistaken.count() < 5);
     }
 
     /// Security (personal data): The counters of two days do not show the same client.
     #[test]
-    fn positions_of_a_key_change_with_the_secret() {
-        let position = || Position::of(&KeyCounts::new().secret, &"192.0.2.1");
-        assert_ne!(position(), position());
+    fn places_of_a_key_change_with_the_secret() {
+        let hash = || KeyCounts::new().of(&"192.0.2.1").hash;
+        assert_ne!(hash(), hash());
     }
 }
