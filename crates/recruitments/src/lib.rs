@@ -7,8 +7,8 @@
 //! The rules of a record are functions over it. `window` defines when applications open and close.
 //! `timeline` orders its dates. `derived` writes the texts of a job. `checks` finds contradictions
 //! and missing sources. `comparison` compares two versions and keeps verifications. `official`
-//! decides which addresses are official. `corrigenda` finds corrections that are not entered. `path`
-//! names values.
+//! decides which addresses are official. `corrigenda` finds corrections that are not entered.
+//! `path` names values.
 
 pub mod calendar;
 pub mod categories;

@@ -61,7 +61,7 @@ export const announcedCorrections = (page: number) =>
 export const reportedListings = (page: number) =>
   currentQuery("/admin/quality/reports", pageQuery(page));
 
-/** Settles the reports of a listing up to the last one that was shown. Returns the message. */
+/** Settles the reports of a listing, up to the last shown report. Returns the message. */
 export async function settleReports(job: number, lastReport: number): Promise<string> {
   const params = { path: { job } };
   const body = { lastReport };

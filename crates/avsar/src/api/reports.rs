@@ -61,7 +61,7 @@ struct ReportInput {
     /// The reason.
     #[schema(value_type = ReportReason)]
     reason: String,
-    /// What is wrong, at most 500 characters. Required for another reason than those of the list.
+    /// A description, at most 500 characters. Required for another reason than those of the list.
     text: String,
 }
 

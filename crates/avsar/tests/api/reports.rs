@@ -163,14 +163,14 @@ async fn open_reports_are_limited(app: TestApp) {
     app.execute_sql(&format!("{insert} {}", rows.join(","))).await;
     send(&app, "192.0.2.1", &report(job, "fake")).await.error(429);
     assert_eq!(app.count("listing_reports").await, 10_000);
-    // Nobody sees the listings, so the reports lapse, and there is room again.
+    // Visitors do not see the listings, so the reports lapse, and there is room again.
     app.clock.advance(days(31));
     clean_up(&app).await;
     send(&app, "192.0.2.1", &report(job, "fake")).await.ok();
     assert_eq!(app.count("listing_reports").await, 1);
 }
 
-/// Issue 22 (reports of visitors): A listing that visitors do not see is like one that never was,
+/// Issue 22 (reports of visitors): A listing that visitors do not see answers like an unknown one,
 /// and its open reports are not on the desk.
 async fn hidden_listings_take_no_reports(app: TestApp) {
     let job = app.admin().create_job(government_job()).await.id;

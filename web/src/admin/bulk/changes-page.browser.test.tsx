@@ -23,7 +23,7 @@ const items = main.getByRole("listitem").filter({ hasText: "Can be undone until"
 
 beforeEach(() => stubAdminArea());
 
-/** Stubs the own changes. One that is undone leaves the list. */
+/** Stubs the own changes. An undone change leaves the list. */
 function stubChanges(...changes: readonly BulkChangeItem[]) {
   let left = [...changes];
   api.use(

@@ -40,7 +40,7 @@ struct ReasonCount {
 #[serde(rename_all = "camelCase")]
 struct ReportTextItem {
     reason: ReportReason,
-    /// The text, which anybody can have written.
+    /// The text, by any visitor.
     text: String,
     reported_at: DateTime<Utc>,
 }
@@ -102,7 +102,7 @@ struct SettleInput {
     last_report: i64,
 }
 
-/// Settles the open reports of a listing, up to the newest one that the editor saw.
+/// Settles the open reports of a listing, up to the newest report that the editor saw.
 #[utoipa::path(
     post, path = "/admin/quality/reports/{job}/settle", tag = "editors",
     params(("job" = i64, Path)), request_body = SettleInput,

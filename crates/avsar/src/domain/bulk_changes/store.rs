@@ -158,7 +158,7 @@ pub async fn find_undoable(
 pub struct UndoableChange {
     /// Id of the change.
     pub id: i64,
-    /// What was done with the records.
+    /// The action on the records.
     pub action: BulkAction,
     /// Time of the change.
     pub made_at: DateTime<Utc>,

@@ -12,10 +12,10 @@ const PAGES: usize = 1 << 10;
 /// An odd number whose bits look random, for mixing: 2⁶⁴ divided by the golden ratio.
 const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// Counts what clients do, in a fixed amount of memory (4 MB): a count-min sketch with two counters,
-/// in one line, for each thing. The counters of one key, such as an address with a record, are in
-/// one page: finding a page takes most of the time. A count can be too high, if others share both
-/// of its counters, and never too low.
+/// Counts what clients do, in a fixed amount of memory (4 MB): a count-min sketch with two counters
+/// for each thing, in one line. The counters of one key, such as an address with a record, are in
+/// one page, because finding a page takes most of the time. A count can be too high, if others
+/// share both of its counters, and never too low.
 ///
 /// The keys are hashed with a secret that is made with the value and stored nowhere. The counters
 /// therefore contain no addresses, and those of two days cannot be compared.
@@ -45,7 +45,7 @@ pub(super) struct Counters<'a> {
 }
 
 impl Counters<'_> {
-    /// Counts one thing that the key does. Returns `false`, and does not count it, if it was counted
+    /// Counts a thing that the key does. Returns `false`, and does not count it, if it was counted
     /// `most` times.
     pub(super) fn admit(&mut self, what: u64, most: u8) -> bool {
         let bits = (self.hash ^ what.wrapping_mul(MIX)).wrapping_mul(MIX);
@@ -91,7 +91,7 @@ mod tests {
         assert!(counts.of(&"client").admit(1, 31));
     }
 
-    /// Things of one key are told apart, such as the browsers of an address.
+    /// Different things of one key, such as the browsers of an address, have their own counters.
     #[test]
     fn things_of_a_key_have_their_own_limits() {
         let mut counts = KeyCounts::new();

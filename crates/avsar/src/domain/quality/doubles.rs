@@ -68,7 +68,7 @@ pub struct Pair {
     pub found_at: DateTime<Utc>,
 }
 
-/// What is known of the doubles of some jobs.
+/// The keys and the doubles of some jobs.
 pub(super) struct Doubles {
     /// The ids of the jobs, and of those that no longer exist.
     ids: Vec<i64>,

@@ -41,7 +41,7 @@ struct Advance {
 /// that have changed. Several processes may call it at the same time: a step is stored once.
 ///
 /// # Errors
-/// Returns [`DbErr`] if a database query fails. Then nothing is stored, and the next call continues.
+/// Returns [`DbErr`] if a database query fails. Then nothing is stored; the next call continues.
 pub async fn inspect_next(db: &Database, now: DateTime<Utc>) -> Result<Step, DbErr> {
     let Some((ids, advance)) = next_jobs(db).await? else { return Ok(Step::NothingLeft) };
     let jobs = store::load_full(db, &ids).await?;

@@ -184,7 +184,7 @@ pub struct ReportedListing {
 pub struct ReportText {
     /// The reason.
     pub reason: ReportReason,
-    /// The text, which anybody can have written.
+    /// The text, by any visitor.
     pub text: String,
     /// Time of the report.
     pub reported_at: DateTime<Utc>,
@@ -260,7 +260,7 @@ impl ReportedListing {
     }
 }
 
-/// Settles the open reports of a listing up to one that the editor saw. Returns their number.
+/// Settles the open reports of a listing, up to a report that the editor saw. Returns their number.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.

@@ -35,8 +35,8 @@ pub(super) fn key(job: &Job) -> Option<i64> {
     content_key(&job.content).filter(|_| job.content.is_active())
 }
 
-/// Returns the key of a job, also of one that visitors do not see. Jobs without an organisation or
-/// a title have none.
+/// Returns the key of a job, which visitors may not see. Jobs without an organisation or a title
+/// have none.
 pub(super) fn content_key(content: &JobDraft) -> Option<i64> {
     let words = |text: &str| {
         let mut words = analyze_query(text);

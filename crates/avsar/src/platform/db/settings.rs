@@ -75,8 +75,8 @@ pub async fn replace(
     Ok(replaced.rows_affected == 1)
 }
 
-/// Locks a setting until the transaction ends, and returns its value. A setting without a value gets
-/// an empty one.
+/// Locks a setting until the transaction ends, and returns its value. A missing setting gets an
+/// empty value.
 ///
 /// # Errors
 /// Returns an error if the database query fails.

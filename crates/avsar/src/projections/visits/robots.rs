@@ -71,7 +71,7 @@ static ROBOTS: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
 /// browsers.
 const KEPT_RESULTS: usize = 256;
 
-/// The secret of the hashes, so that nobody can choose two values with the same hash.
+/// The secret of the hashes: a client cannot choose two values with the same hash.
 static SECRET: LazyLock<RandomState> = LazyLock::new(RandomState::default);
 
 thread_local! {
@@ -80,8 +80,8 @@ thread_local! {
         const { [const { Cell::new(None) }; KEPT_RESULTS] };
 }
 
-/// Returns the browser with a `User-Agent`, or `None` for that of a robot. A result is kept, because
-/// reading a value takes most of the time of counting a view.
+/// Returns the browser with a `User-Agent`, or `None` for that of a robot. Keeps results, because
+/// reading a value takes long.
 pub(super) fn find_browser(user_agent: &str) -> Option<Browser> {
     let hash = SECRET.hash_one(user_agent);
     let browser = Browser::from_hash(hash);
