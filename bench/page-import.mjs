@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { csvLine, parseCsv } from "./csv.mjs";
 import { signIn } from "./server.mjs";
-import { getJson, until } from "./tools.mjs";
+import { until } from "./tools.mjs";
 
 /** Number of rows of the file: fewer than an import accepts. */
 export const ROWS = 20_000;
@@ -40,11 +40,12 @@ function privateJobs(csv) {
   return csvLine(names) + jobs.map((job) => csvLine(names.map((name) => job[name]))).join("");
 }
 
-const authorizedCall = (server, token) => (path, init = {}) =>
-  getJson(server.base + path, {
-    ...init,
-    headers: { ...init.headers, authorization: `Bearer ${token}` },
-  });
+const authorizedCall = (server, token) => async (path, init = {}) => {
+  const headers = { ...init.headers, authorization: `Bearer ${token}` };
+  const response = await fetch(server.base + path, { ...init, headers });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+};
 
 const jsonBody = (method, body) => ({
   method,

@@ -60,13 +60,14 @@ export class Cluster {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  async startProcess(number, options = []) {
+  async startProcess(number, options = [], otherSettings = {}) {
     const settings = {
       AVSAR_LISTEN: `127.0.0.1:${this.ports[number]}`,
       AVSAR_METRICS_LISTEN: `127.0.0.1:${this.metricsPorts[number]}`,
       AVSAR_SECRET: "a secret of the cluster on this machine",
       AVSAR_PUBLIC_URL: this.base,
       AVSAR_STORAGE_URL: `file://${this.site.directory}-uploads`,
+      ...otherSettings,
     };
     const directory = `${this.site.directory}-${number}`;
     const site = { ...this.site, directory, settings, binary: this.binary };

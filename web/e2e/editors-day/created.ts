@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page, Response } from "@playwright/test";
 import { publicRecruitmentPath } from "../../src/admin/recruitments/paths";
 import { postPath } from "../../src/blog/posts";
 import { jobPath } from "../../src/lib/job-path";
@@ -40,13 +40,19 @@ const FORMS: readonly Form[] = [
   { path: "/api/blog/create", member: "post", api: "/api/blog", pageOf: postPath },
 ];
 
+const formOf = (response: Response) =>
+  FORMS.find(({ path }) => path === new URL(response.url()).pathname);
+
+/** Returns whether a form created a record. */
+export const isCreation = (response: Response): boolean =>
+  response.ok() && response.request().method() === "POST" && formOf(response) !== undefined;
+
 /** Returns a list to which each record is added that a page creates, in their order. */
 export function createdRecords(page: Page): Created[] {
   const created: Created[] = [];
   page.on("response", async (response) => {
-    const { pathname } = new URL(response.url());
-    const form = FORMS.find(({ path }) => path === pathname);
-    if (!form || response.request().method() !== "POST" || !response.ok()) return;
+    const form = isCreation(response) ? formOf(response) : undefined;
+    if (!form) return;
     const { [form.member]: saved } = (await response.json()) as Record<string, Saved>;
     if (!saved) return;
     created.push({ id: saved.id, api: `${form.api}/${saved.id}`, page: form.pageOf(saved) });

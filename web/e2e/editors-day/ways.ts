@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { NOTICE_TEMPLATES } from "../../src/admin/rich-text/notice-templates/notice-templates";
 import { button, field, toolbar } from "../admin-forms";
 import { hydrated, toasts } from "../fixtures";
+import { isCreation } from "./created";
 import type { Hand } from "./hand";
 import type { AreaName, Notice } from "./notices";
 
@@ -48,7 +49,9 @@ async function enterFields(hand: Hand, fields: Notice["fields"]): Promise<void> 
 
 /** Saves the form. A new record is published. */
 async function save(hand: Hand): Promise<void> {
+  const response = hand.page.waitForResponse(isCreation);
   await hand.press("Control+S");
+  await response;
   await expect(toasts(hand.page)).toContainText("created successfully");
 }
 
@@ -67,16 +70,23 @@ export async function byReader(hand: Hand, notice: Notice): Promise<void> {
   await hand.press("Control+Enter");
   await expect(page.locator("[data-fact='machineReading']")).toBeFocused();
   const confirmed = page.getByText("All values are confirmed.");
-  for (let presses = 0; presses < MAX_VALUES && !(await confirmed.isVisible()); presses += 1)
+  for (let presses = 0; presses < MAX_VALUES && !(await confirmed.isVisible()); presses += 1) {
+    const fact = await page.locator("[data-fact]:focus").getAttribute("data-fact");
     await hand.press("Enter");
+    const next = page.locator(`[data-fact]:focus:not([data-fact="${fact}"])`);
+    await expect(next.or(confirmed).first()).toBeVisible();
+  }
   await expect(confirmed).toBeVisible();
   // After the last value, the status has the focus: its first letter chooses it.
   await expect(field(page, "Status")).toBeFocused();
   await hand.press("p");
   await expect(field(page, "Status")).toHaveValue("published");
+  const success = toasts(page).getByText("created successfully");
+  // The message of the notice before has gone.
+  await expect(success).toHaveCount(0);
   await hand.press("Control+S");
   const problem = page.getByRole("main").getByRole("alert");
-  await expect(problem.or(toasts(page).getByText("created successfully")).first()).toBeVisible();
+  await expect(problem.or(success).first()).toBeVisible();
   if (await problem.isVisible()) {
     await overrideFindings(hand);
     await save(hand);
@@ -120,6 +130,7 @@ export async function byTemplate(hand: Hand, notice: Notice): Promise<void> {
  */
 async function fillPlaceholders(hand: Hand, text: Locator, notice: Notice): Promise<void> {
   const left = text.locator(".rich-text-placeholder");
+  await expect(text.getByRole("paragraph").first()).toContainText(/\w/);
   const unfilled = new Set(await left.allTextContents());
   const words = wordsInTemplate(notice).filter(({ placeholder }) => unfilled.has(placeholder));
   for (const [at, { text: replacement }] of words.entries()) {
@@ -182,7 +193,9 @@ export async function byHand(hand: Hand, notice: Notice): Promise<void> {
   await hand.click(text);
   await hand.paste({ text: notice.html ?? templateOf(notice) });
   if (!notice.html) await replaceWords(hand, notice, placeholdersOf(notice));
+  const response = page.waitForResponse(isCreation);
   await hand.click(page.getByRole("main").getByRole("button", { name: /^Create / }));
+  await response;
   await expect(toasts(page)).toContainText("created successfully");
 }
 

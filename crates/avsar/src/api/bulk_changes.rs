@@ -258,7 +258,7 @@ async fn undo_bulk_change(
     for record in bulk_changes::records(&state.db, id).await? {
         let Some(kind) = BulkKind::from_subject(record.subject) else { continue };
         let undone = match action {
-            BulkAction::Delete => state.undelete(kind, record.id, &origin).await,
+            BulkAction::Delete => state.undelete(kind, &record, &origin).await,
             BulkAction::Amend => state.restore(kind, record.clone(), &origin).await,
         };
         // After a failure of the server, the undo can be repeated for the other records.
@@ -451,25 +451,27 @@ impl BulkChangesState {
         })
     }
 
+    /// Restores a record that this change deleted. One that was deleted later stays deleted.
     async fn undelete(
         &self,
         kind: BulkKind,
-        id: i64,
+        &PlannedRecord { id, version, .. }: &PlannedRecord,
         origin: &Origin,
     ) -> Result<Option<Seq>, ApiError> {
+        let last = Some(version - 1);
         let missing = ApiError::NotFound(kind.subject().not_found());
         Ok(Some(match kind {
             BulkKind::Job => {
                 let content = jobs::store::history::find_deleted(&self.db, id).await?;
                 let content = content.ok_or(missing)?;
                 let job = self.sanitizer_limit.run(move || PreparedJob::from(content)).await?;
-                jobs::store::history::undelete(&self.db, id, job, origin).await?.1
+                jobs::store::history::undelete(&self.db, id, job, last, origin).await?.1
             }
             BulkKind::Post => {
                 let content = blog::store::history::find_deleted(&self.db, id).await?;
                 let content = content.ok_or(missing)?;
                 let post = self.sanitizer_limit.run(move || PreparedPost::from(content)).await?;
-                blog::store::undelete(&self.db, id, post, origin).await?.1
+                blog::store::undelete(&self.db, id, post, last, origin).await?.1
             }
         }))
     }

@@ -101,7 +101,7 @@ async fn undelete(
 ) -> Result<Json<PostWriteResponse>, ApiError> {
     let draft = history::find_deleted(&state.db, id).await?.ok_or(NOT_FOUND)?;
     let post = state.sanitizer_limit.run(move || PreparedPost::from(draft)).await?;
-    let (post, seq) = store::undelete(&state.db, id, post, &origin).await?;
+    let (post, seq) = store::undelete(&state.db, id, post, None, &origin).await?;
     state.progress.wait_for(seq).await;
     let message = format!("“{}” is restored.", post.draft.title);
     Ok(Json(PostWriteResponse { message, post: post.into() }))

@@ -117,7 +117,9 @@ async fn load_row(
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", expecting = "an object")]
 struct RowInput {
-    /// Version of the row that was loaded.
+    /// Version of the row that was loaded. A request without one gets the response for a changed
+    /// row.
+    #[serde(default)]
     version: String,
     /// Whether the row is skipped. The default keeps it.
     skipped: Option<bool>,

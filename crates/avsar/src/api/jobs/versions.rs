@@ -117,7 +117,7 @@ async fn undelete(
     let content = history::find_deleted(&state.db, id).await?;
     let content = content.ok_or(ApiError::NotFound(NOT_FOUND))?;
     let job = state.sanitizer_limit.run(move || PreparedJob::from(content)).await?;
-    let (job, seq) = history::undelete(&state.db, id, job, &origin).await?;
+    let (job, seq) = history::undelete(&state.db, id, job, None, &origin).await?;
     state.progress.wait_for(seq).await;
     let message = format!("“{}” is restored.", job.content.title);
     Ok(Json(WriteResponse { message, job: for_editing(&state, job).await? }))

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::OnConflict;
+use sea_orm::sea_query::{Func, OnConflict, Order, Query, SelectStatement, WindowStatement};
 use sea_orm::{Condition, DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
 use super::links::MAX_COUNTED;
@@ -169,8 +169,8 @@ fn posted(job: &Job) -> similarity::PostedContent<'_> {
 }
 
 /// Returns for each of some new jobs the newest stored job that visitors see and that is likely the
-/// same. Needs two queries for all of them: if many stored jobs have the same keys, only the newest
-/// are compared, on average [`MAX_COMPARED`] for each new job.
+/// same. Needs two queries for all of them, and compares each with the newest [`MAX_COMPARED`] of its
+/// key.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -184,12 +184,8 @@ pub async fn find_likely(
     if distinct.is_empty() {
         return Ok(vec![None; new.len()]);
     }
-    let rows = keys::Entity::find()
-        .limit(u64::from(MAX_COMPARED) * distinct.len() as u64)
-        .filter(keys::Column::Key.is_in(distinct))
-        .order_by_desc(keys::Column::JobId)
-        .all(db.read()?)
-        .await?;
+    let newest = keys::Entity::find().filter(keys::Column::JobId.in_subquery(newest_of(distinct)));
+    let rows = newest.order_by_desc(keys::Column::JobId).all(db.read()?).await?;
     let ids: Vec<i64> = rows.iter().map(|row| row.job_id).collect();
     let stored = store::load_summaries(db, &ids).await?;
     let key_of: HashMap<i64, i64> = rows.iter().map(|row| (row.job_id, row.key)).collect();
@@ -203,6 +199,25 @@ pub async fn find_likely(
             .map(|job| (*job).clone())
     };
     Ok(new.iter().zip(&new_keys).map(likely).collect())
+}
+
+/// Returns the statement for the ids of the newest [`MAX_COMPARED`] jobs of each key.
+fn newest_of(keys: BTreeSet<i64>) -> SelectStatement {
+    let by_age = WindowStatement::partition_by(keys::Column::Key)
+        .order_by(keys::Column::JobId, Order::Desc)
+        .take();
+    let numbered = Query::select()
+        .column(keys::Column::JobId)
+        .expr_window_as(Func::cust("row_number"), by_age, "place")
+        .from(keys::Entity)
+        .and_where(keys::Column::Key.is_in(keys))
+        .take();
+    let is_new = sea_orm::sea_query::ExprTrait::lte(Expr::col("place"), i64::from(MAX_COMPARED));
+    Query::select()
+        .column(keys::Column::JobId)
+        .from_subquery(numbered, "numbered")
+        .and_where(is_new)
+        .take()
 }
 
 /// Returns the number of pairs that no editor has decided, at most [`MAX_COUNTED`].

@@ -138,12 +138,16 @@ pub async fn undelete(
     db: &Database,
     id: i64,
     post: PreparedPost,
+    last_version: Option<i32>,
     origin: &Origin,
 ) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
     crate::platform::db::lock_content_log(&tx).await?;
     let found = find_deleted::<posts::Model>(&tx, id).await?;
     let (deleted, row) = found.ok_or(WriteError::Missing(Subject::Post))?;
+    if last_version.is_some_and(|last| last != row.version) {
+        return Err(WriteError::Stale(Subject::Post));
+    }
     if !remove_deleted(&tx, Subject::Post, id).await? {
         return Err(WriteError::Missing(Subject::Post));
     }

@@ -96,7 +96,8 @@ pub async fn find_deleted(db: &Database, id: i64) -> Result<Option<JobDraft>, Db
 }
 
 /// Restores a deleted job, whose content the caller has prepared, as it was: with its id, its
-/// visibility, and those of its URLs that no other job has by now.
+/// visibility, and those of its URLs that no other job has by now. With a version, only if that was
+/// its last one.
 ///
 /// # Errors
 /// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
@@ -104,12 +105,16 @@ pub async fn undelete(
     db: &Database,
     id: i64,
     job: PreparedJob,
+    last_version: Option<i32>,
     origin: &Origin,
 ) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
     lock_content_log(&tx).await?;
     let found = history::find_deleted::<jobs::Model>(&tx, id).await?;
     let (deleted, row) = found.ok_or(WriteError::Missing(Subject::Job))?;
+    if last_version.is_some_and(|last| last != row.version) {
+        return Err(WriteError::Stale(Subject::Job));
+    }
     if !history::remove_deleted(&tx, Subject::Job, id).await? {
         return Err(WriteError::Missing(Subject::Job));
     }
