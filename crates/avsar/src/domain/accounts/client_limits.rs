@@ -21,8 +21,8 @@ const SUBSCRIPTIONS_PER_CLIENT_PER_HOUR: u32 = 100;
 const MESSAGES_PER_CLIENT_PER_HOUR: u32 = 20;
 /// Reports of listings.
 const REPORTS_PER_CLIENT_PER_HOUR: u32 = 100;
-/// Reports of listings by one network. A whole network can belong to one attacker, who must not use
-/// up the limit of all clients.
+/// Reports of listings by one network. The limit of all clients is higher, so that an attacker with
+/// a whole network does not reach it.
 const REPORTS_PER_NETWORK_PER_HOUR: u32 = 200;
 
 /// The rate limiters of requests that send mail or cost as much. The counts are per process.

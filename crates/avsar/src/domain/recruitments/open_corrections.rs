@@ -55,8 +55,8 @@ impl OpenCorrections {
     }
 }
 
-/// Replaces what is known of a recruitment, after each of its saves. The time changes only if one of
-/// the corrigenda is new.
+/// Replaces what is known of a recruitment, after each of its saves. A new corrigendum also replaces
+/// the time.
 pub(super) async fn replace(
     tx: &DatabaseTransaction,
     stored: &StoredRecruitment,
@@ -70,10 +70,10 @@ pub(super) async fn replace(
     let before = entity::Entity::find_by_id(stored.id).one(tx).await?;
     // A damaged row is replaced.
     let before = before.and_then(|row| OpenCorrections::decode(row).ok());
-    let is_old = |before: &OpenCorrections| {
+    let is_known = |before: &OpenCorrections| {
         corrigenda.iter().all(|document| before.corrigenda.contains(document))
     };
-    let found_at = before.filter(is_old).map_or(stored.updated_at, |before| before.found_at);
+    let found_at = before.filter(is_known).map_or(stored.updated_at, |before| before.found_at);
     let row = entity::ActiveModel {
         recruitment_id: Set(stored.id),
         documents: Set(serde_json::to_string(&corrigenda).map_err(json_error)?),
