@@ -55,8 +55,8 @@ impl OpenCorrections {
     }
 }
 
-/// Replaces what is known of a recruitment, after each of its saves. A new corrigendum also replaces
-/// the time.
+/// Replaces what is known of a recruitment, after each of its saves. The time is replaced only with
+/// a new corrigendum.
 pub(super) async fn replace(
     tx: &DatabaseTransaction,
     stored: &StoredRecruitment,
