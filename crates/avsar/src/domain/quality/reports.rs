@@ -10,7 +10,6 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::ExprTrait;
 use sea_orm::{DatabaseTransaction, FromQueryResult, PaginatorTrait, QueryOrder, QuerySelect, Set};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};

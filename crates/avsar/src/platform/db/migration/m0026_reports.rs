@@ -20,7 +20,7 @@ impl MigrationName for Migration {
 impl MigrationTrait for Migration {
     async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
         schema.create_table(listing_reports()).await?;
-        let index = |name: &str, column: &str| {
+        let index = |name: &'static str, column: &'static str| {
             Index::create().if_not_exists().name(name).table("listing_reports").col(column).take()
         };
         schema.create_index(index("listing_reports_once", "reporter").unique().take()).await?;
