@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { ADMIN_PAGES } from "./admin-lists";
 import { expectAccessible, expectFits } from "./axe";
 import { expect, hydrated, test } from "./fixtures";
+import { openReport } from "./report-page";
 
 test.use({ expectedErrors: [/404/] });
 
@@ -39,6 +40,7 @@ const TEMPLATES = [
   "/tools/interview-prep?question=bank-digital-fraud",
   "/tools/interview-prep?summary=yes",
   "/contact?problem=fields",
+  "the report of /govt-jobs",
   "/about",
   "/job-cards-demo",
   "/test-pdf-upload",
@@ -85,14 +87,17 @@ const OTHER_PAGES = [
   "/document-assistant",
 ];
 
-/** Opens a page, or the first job of a list. */
+/** Opens a page, the first job of a list, or the page that reports this job. */
 async function open(page: Page, path: string) {
-  const list = path.replace("the first of ", "");
+  const list = path.replace(/^the (first|report) of /, "");
   await page.goto(list);
   await hydrated(page);
   if (list === path) return;
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toBeVisible();
+  if (!path.startsWith("the report of ")) return;
+  await openReport(page);
+  await hydrated(page);
 }
 
 for (const path of WIDE_TEMPLATES) {

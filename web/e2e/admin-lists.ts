@@ -10,6 +10,7 @@ export const ADMIN_PAGES = [
   "/admin/queue",
   "/admin/quality",
   "/admin/imports",
+  "/admin/deleted?list=changes",
   "/admin/settings",
   "/admin/private-jobs",
   "/admin/government-jobs",

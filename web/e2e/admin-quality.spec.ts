@@ -104,7 +104,7 @@ test("issue 22 (reports of visitors): a visitor reports a listing, and an editor
   await expect(listing).toContainText("Wrong date");
   await expect(listing).toContainText("The notice says <b>5 December</b>.");
   await expectAccessible(page, isMobile);
-  await button(page, `Settle: ${title}`).click();
+  await button(page, `Mark as settled: ${title}`).click();
   await expect(toasts(page)).toContainText("The reports are settled.");
   await expect(listing).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { HINDI_LATIN_NAMES } from "../tests/untranslated-texts";
 import { expectAccessible } from "./axe";
 import { expect, hydrated, test } from "./fixtures";
+import { openReport } from "./report-page";
 
 /** Name of the site of the tests. */
 const SITE_NAME = "Avsar";
@@ -54,6 +55,7 @@ const PAGES = [
   "/tools/interview-prep?summary=yes",
   "/contact",
   "/contact?problem=fields",
+  "the report of /govt-jobs",
   "/about",
   "/privacy-policy",
   "/terms",
@@ -74,13 +76,14 @@ const PAGES = [
   "/no-such-page",
 ];
 
-/** Opens a page in Hindi, or the first record of a list. */
+/** Opens a page in Hindi, the first record of a list, or the page that reports this record. */
 async function open(page: Page, path: string) {
-  const list = path.replace("the first of ", "");
+  const list = path.replace(/^the (first|report) of /, "");
   await page.goto(list === "/" ? "/hi" : `/hi${list}`);
   if (list === path) return;
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/hi\/.+\/.+/);
+  if (path.startsWith("the report of ")) await openReport(page);
 }
 
 /**

@@ -101,6 +101,7 @@ const PAGES = [
     admitCard({}, { slug: "forest-card", recruitment: recruitmentLink() }),
   ],
   ["/recruitment/forest-board-2026", recruitment()],
+  ["/report?listing=1", government],
 ] as const;
 
 /** Facts of the lists. Their names are content. */

@@ -645,7 +645,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Settles the open reports of a listing, up to the newest one that the editor saw. */
+        /** Settles the open reports of a listing, up to the newest report that the editor saw. */
         post: operations["settle_reports"];
         delete?: never;
         options?: never;
@@ -2435,7 +2435,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports a listing to the editors. Equal reports of one address on one day count once. */
+        /** Reports a listing to the editors. Equal open reports of one address on one day count once. */
         post: operations["report_listing"];
         delete?: never;
         options?: never;
@@ -3939,7 +3939,7 @@ export interface components {
             corrigenda: components["schemas"]["OpenCorrigendum"][];
             /**
              * Format: date-time
-             * @description Time of the save with which the first of the corrigenda appeared.
+             * @description Time of the save with which the latest of the corrigenda appeared.
              */
             foundAt: string;
             /**
@@ -7879,7 +7879,7 @@ export interface components {
              */
             reason?: components["schemas"]["ReportReason"];
             /**
-             * @description What is wrong, at most 500 characters. Required for another reason than those of the list.
+             * @description A description, at most 500 characters. Required for another reason than those of the list.
              * @default
              */
             text?: string;
@@ -7891,10 +7891,15 @@ export interface components {
         ReportReason: "wrong-date" | "broken-link" | "asks-for-money" | "fake" | "closed" | "other";
         /** @description The text of a report. */
         ReportTextItem: {
+            /**
+             * Format: int64
+             * @description Id of the report.
+             */
+            id: number;
             reason: components["schemas"]["ReportReason"];
             /** Format: date-time */
             reportedAt: string;
-            /** @description The text, which anybody can have written. */
+            /** @description The text, by any visitor. */
             text: string;
         };
         /** @description A listing that visitors have reported. */
@@ -7913,7 +7918,7 @@ export interface components {
              * @description Time of the newest report.
              */
             reportedAt: string;
-            /** @description The newest texts, at most ten. */
+            /** @description All texts, the newest first. There are at most 50 reports. */
             texts: components["schemas"]["ReportTextItem"][];
         };
         /** @description A page of reported listings. */

@@ -129,6 +129,26 @@ test("issue 22 (reports of visitors): a report by keyboard alone", async () => {
   await expect.element(link).toHaveFocus();
 });
 
+test.each(["ctrlKey", "metaKey", "shiftKey", "altKey"] as const)(
+  "issue 22 (reports of visitors): the browser handles a click with %s",
+  async (key) => {
+    serveJob(JOB);
+    await renderApp("/government-job/clerk");
+    await expect.element(link).toBeVisible();
+    const isPrevented = new Promise((resolve) => {
+      const stop = (event: MouseEvent) => {
+        resolve(event.defaultPrevented);
+        event.preventDefault();
+      };
+      window.addEventListener("click", stop, { once: true });
+    });
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true });
+    link.element().dispatchEvent(click);
+    expect(await isPrevented).toBe(false);
+    await expectCount(dialog, 0);
+  },
+);
+
 test.each(["phone", "desktop"] as const)(
   "issue 22 (reports of visitors): the dialog is accessible on a %s",
   async (device) => {

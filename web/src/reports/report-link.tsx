@@ -17,8 +17,8 @@ export function ReportLink({ listing }: ReportLinkProps) {
   const [dialog, setDialog] = useState<ReactNode>();
   const href = localizePath(reportPath(listing));
   function open(event: MouseEvent) {
-    // A new tab shows the page.
-    if (event.ctrlKey || event.metaKey) return;
+    // The browser opens the page in a new tab or window, or downloads it.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     import("./report-dialog").then(
       ({ ReportDialog }) =>

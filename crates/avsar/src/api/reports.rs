@@ -17,14 +17,14 @@ use crate::platform::client_ip::ClientIp;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 use crate::platform::http::{ApiError, Json, MessageResponse};
-use crate::platform::validation::{FieldErrors, FieldValidator};
+use crate::platform::validation::{FieldErrors, FieldValidator, is_invisible};
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 
 const PAGE_PATH: &str = "/report";
 /// The parameter of the page with the id of the listing.
 const LISTING: &str = "listing";
 const SUCCESS_MESSAGE: &str = "Thank you. An editor will check this listing.";
-/// Time after which a visitor may try again while too many reports are open, in seconds.
+/// Time after which a visitor may try again while there are too many reports, in seconds.
 const RETRY_SECONDS: u64 = 3_600;
 
 /// The state of this subject.
@@ -88,13 +88,13 @@ impl ReportInput {
     }
 }
 
-/// Returns a text without control characters but line breaks. Forms end lines with CRLF.
+/// Returns a text without invisible characters but line breaks. Forms end lines with CRLF.
 fn plain_text(text: &str) -> String {
-    let is_text = |c: &char| *c == '\n' || !c.is_control();
-    text.trim().chars().filter(is_text).collect()
+    let visible: String = text.chars().filter(|c| *c == '\n' || !is_invisible(*c)).collect();
+    visible.trim().to_owned()
 }
 
-/// Reports a listing to the editors. Equal reports of one address on one day count once.
+/// Reports a listing to the editors. Equal open reports of one address on one day count once.
 #[utoipa::path(
     post, path = "/reports", tag = "jobs", request_body = ReportInput,
     responses((status = 200, body = MessageResponse), (status = 404), (status = 429))
@@ -119,7 +119,7 @@ async fn receive(
     let listing = jobs::store::load_visible(&state.db, &[input.listing]).await?;
     let job = listing.first().ok_or(ApiError::NotFound(NOT_FOUND))?.id;
     match reports::store(&state.db, NewReport { job, reason, text, client }, now).await? {
-        Stored::Known => Ok(()),
+        Stored::Accepted => Ok(()),
         Stored::Full => Err(ApiError::RateLimited { retry_after: RETRY_SECONDS }),
     }
 }

@@ -104,6 +104,16 @@ impl FieldValidator {
     }
 }
 
+/// Returns whether a character is a control character, changes the direction of a text, or has no
+/// width. The joiners U+200C and U+200D do not count, because Indian scripts need them. Line breaks
+/// and tabs are control characters.
+#[must_use]
+pub fn is_invisible(c: char) -> bool {
+    let changes_direction =
+        matches!(c, '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    c.is_control() || changes_direction || matches!(c, '\u{200B}' | '\u{FEFF}')
+}
+
 /// Returns whether a text is a web URL as administrators write it: with `http(s)`, with `//`, as a
 /// bare domain (RULE-20, RULE-21), or as a path on this site.
 #[must_use]
@@ -161,6 +171,23 @@ pub fn comma_separated<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Str
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Security (deceptive texts): Characters that hide or reorder text are found. Joiners, without
+    /// which Indian scripts cannot be written, are not.
+    #[test]
+    fn characters_that_hide_or_reorder_text_are_invisible() {
+        for c in ['\0', '\r', '\n', '\t', '\u{7f}', '\u{85}', '\u{feff}']
+            .into_iter()
+            .chain(['\u{200b}', '\u{200e}', '\u{200f}'])
+            .chain('\u{202a}'..='\u{202e}')
+            .chain('\u{2066}'..='\u{2069}')
+        {
+            assert!(is_invisible(c), "{c:?}");
+        }
+        for c in "a 1\u{a0}₹क\u{93f}\u{94d}\u{200c}\u{200d}".chars() {
+            assert!(!is_invisible(c), "{c:?}");
+        }
+    }
 
     #[test]
     fn accepts_web_urls_as_administrators_write_them() {

@@ -21,6 +21,7 @@ both_engines!(
     unreachable_server_is_reported_unless_all_are,
     announced_corrections_appear_and_go,
     announced_corrections_of_stored_recruitments_are_found,
+    later_corrigenda_are_listed_first,
     visitors_learn_nothing_of_defects,
 );
 
@@ -366,6 +367,38 @@ async fn announced_corrections_of_stored_recruitments_are_found(app: TestApp) {
     assert_eq!(corrections(&app).await, json!([]));
     let second = app.second_process().await;
     assert_eq!(corrections(&second).await.as_array().unwrap().len(), 3);
+}
+
+/// Issue 22 (quality desk): A further corrigendum raises its recruitment in the list, another save
+/// does not. A damaged row is skipped.
+async fn later_corrigenda_are_listed_first(app: TestApp) {
+    let mut records = Vec::new();
+    for _ in 0..2 {
+        let mut record = corrected_geologists();
+        record["advertisements"] = json!([]);
+        let stored = app.admin().create_recruitment("published", &record).await;
+        records.push((stored, record));
+        app.clock.advance(minutes(1));
+    }
+    let (stored, mut record) = records.swap_remove(0);
+    let other = &records[0].0["id"];
+    let mistake = json!({ "change": { "kind": "mistake" } });
+    record["title"] = "Corrected title".into();
+    let saved = app.admin().save_recruitment(&stored, &record, mistake.clone()).await.ok();
+    assert_eq!(&corrections(&app).await[0]["id"], other);
+    let another = json!({ "role": "corrigendum", "title": "Second", "official": false });
+    record["documents"].as_array_mut().unwrap().push(another);
+    app.admin().save_recruitment(&saved["recruitment"], &record, mistake).await.ok();
+    let found = corrections(&app).await;
+    assert_eq!((&found[0]["id"], &found[1]["id"]), (&stored["id"], other));
+    assert_eq!(found[0]["foundAt"], json!(app.clock.now()));
+
+    let damage =
+        format!("UPDATE open_corrections SET documents = '[' WHERE recruitment_id = {other}");
+    app.execute_sql(&damage).await;
+    let list = app.writer().get("/api/admin/quality/corrections").await.ok();
+    assert_eq!(list["recruitments"].as_array().unwrap().len(), 1);
+    assert_eq!(list["recruitments"][0]["id"], stored["id"]);
 }
 
 async fn visitors_learn_nothing_of_defects(app: TestApp) {

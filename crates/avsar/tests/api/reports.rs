@@ -2,6 +2,7 @@
 
 use avsar::domain::jobs::JobType;
 use avsar::housekeeping;
+use avsar::platform::db::settings;
 use serde_json::{Value, json};
 
 use crate::harness::{
@@ -13,12 +14,18 @@ both_engines!(
     wrong_reports_are_refused,
     texts_are_stored_as_text,
     equal_reports_of_a_day_count_once,
+    other_reasons_are_limited,
+    digests_are_removed_after_their_day,
+    snapshots_have_no_secret,
     reports_of_a_client_are_limited,
+    reports_of_a_network_are_limited,
+    reports_of_an_hour_are_limited,
     reports_of_a_listing_are_limited,
     open_reports_are_limited,
     hidden_listings_take_no_reports,
     only_editors_settle_the_reports_that_they_saw,
-    settled_reports_lapse,
+    settled_reports_can_come_again,
+    reports_lapse,
     form_works_without_javascript,
 );
 
@@ -51,8 +58,7 @@ async fn each_reason_reaches_the_desk(app: TestApp) {
     for id in &ids {
         for reason in REASONS {
             let body = json!({ "listing": id, "reason": reason, "text": "Please look" });
-            // Each has its own address, because one may send 30 an hour.
-            let sent = send(&app, &format!("192.0.2.{id}"), &body).await.ok();
+            let sent = send(&app, "192.0.2.1", &body).await.ok();
             assert_eq!(sent["message"], "Thank you. An editor will check this listing.");
         }
         app.clock.advance(minutes(1));
@@ -97,18 +103,21 @@ async fn wrong_reports_are_refused(app: TestApp) {
     assert_eq!(app.count("listing_reports").await, 1);
 }
 
-/// Security: Texts have no control characters but line breaks, and no address is stored.
+/// Security: Texts have no invisible characters but line breaks, and no address is stored.
 async fn texts_are_stored_as_text(app: TestApp) {
     let job = app.admin().create_job(government_job()).await.id;
-    let text = " <b>Pay</b> to\0 me\r\nnow ";
+    let text = " \u{200b}<b>Pay</b> to\0 \u{202e}me\r\nश्\u{200d}याम ";
     let body = json!({ "listing": job, "reason": "asks-for-money", "text": text });
     send(&app, "192.0.2.77", &body).await.ok();
-    assert_eq!(list(&app).await["listings"][0]["texts"][0]["text"], "<b>Pay</b> to me\nnow");
+    assert_eq!(
+        list(&app).await["listings"][0]["texts"][0]["text"],
+        "<b>Pay</b> to me\nश्\u{200d}याम"
+    );
     assert_eq!(app.count("listing_reports WHERE reporter LIKE '%192.0%'").await, 0);
 }
 
 /// Issue 22 (reports of visitors): One address reports a listing for a reason once a day, in all
-/// processes. The secret of the digests changes with the day.
+/// processes.
 async fn equal_reports_of_a_day_count_once(app: TestApp) {
     let job = app.admin().create_job(government_job()).await.id;
     let second = app.second_process().await;
@@ -119,18 +128,69 @@ async fn equal_reports_of_a_day_count_once(app: TestApp) {
     send(&app, "192.0.2.1", &report(job, "closed")).await.ok();
     send(&app, "192.0.2.2", &report(job, "fake")).await.ok();
     assert_eq!(app.count("listing_reports").await, 3);
-    let secret = "settings WHERE name = 'report_secret' AND value LIKE '2026-11-21 %'";
-    assert_eq!(app.count(secret).await, 1);
     app.clock.advance(days(1));
     send(&app, "192.0.2.1", &report(job, "fake")).await.ok();
     assert_eq!(app.count("listing_reports").await, 4);
-    assert_eq!(app.count(secret).await, 0);
 }
 
-/// Security (floods): A client sends 30 reports an hour, of which unknown listings count, too.
+/// Issue 22 (reports of visitors): Another text is another report. An address sends three about a
+/// listing in a day.
+async fn other_reasons_are_limited(app: TestApp) {
+    let job = app.admin().create_job(government_job()).await.id;
+    let about =
+        |text: &str| json!({ "listing": job, "reason": "other", "text": format!("{text} ") });
+    for (text, stored) in [("a", 1), ("b", 2), ("a", 2), ("c", 3), ("d", 3)] {
+        send(&app, "192.0.2.1", &about(text)).await.ok();
+        assert_eq!(app.count("listing_reports").await, stored, "{text}");
+    }
+    send(&app, "192.0.2.2", &about("a")).await.ok();
+    assert_eq!(app.count("listing_reports").await, 4);
+}
+
+const SECRET: &str = "settings WHERE name = 'secret:reports' AND value LIKE '2026-11-21 %'";
+const WITH_DIGEST: &str = "listing_reports WHERE reporter IS NOT NULL";
+
+/// Security (personal data): The reports of an address cannot be joined. Its digests and their
+/// secret are removed by the first report and by the first clean-up of the next day.
+async fn digests_are_removed_after_their_day(app: TestApp) {
+    let first = app.admin().create_job(government_job()).await.id;
+    let second = app.admin().create_job(government_job()).await.id;
+    for (job, reason) in [(first, "fake"), (first, "closed"), (second, "fake")] {
+        send(&app, "192.0.2.1", &report(job, reason)).await.ok();
+    }
+    let distinct = "(SELECT DISTINCT reporter FROM listing_reports) AS digests";
+    assert_eq!(app.count(distinct).await, 3);
+    clean_up(&app).await;
+    assert_eq!((app.count(SECRET).await, app.count(WITH_DIGEST).await), (1, 3));
+    app.clock.advance(days(1));
+    send(&app, "192.0.2.1", &report(first, "fake")).await.ok();
+    assert_eq!((app.count(SECRET).await, app.count(WITH_DIGEST).await), (0, 1));
+    app.clock.advance(days(1));
+    clean_up(&app).await;
+    assert_eq!(app.count("settings WHERE name = 'secret:reports' AND value <> ''").await, 0);
+    assert_eq!((app.count("listing_reports").await, app.count(WITH_DIGEST).await), (4, 0));
+}
+
+/// Security (personal data): A copy of the database, as in a backup, does not have the secret, not
+/// even in unused pages.
+async fn snapshots_have_no_secret(app: TestApp) {
+    let job = app.admin().create_job(government_job()).await.id;
+    send(&app, "192.0.2.1", &report(job, "fake")).await.ok();
+    let db = &app.app.db;
+    let secret = settings::get(db.read().unwrap(), "secret:reports").await.unwrap().unwrap();
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("copy.db");
+    db.write_snapshot(&file).await.unwrap();
+    let copy = std::fs::read(&file).unwrap();
+    let contains = |text: &str| copy.windows(text.len()).any(|bytes| bytes == text.as_bytes());
+    assert!(contains("Junior Engineer") && !contains(&secret));
+    assert_eq!(app.count(SECRET).await, 1);
+}
+
+/// Security (floods): A client sends 100 reports an hour, of which unknown listings count, too.
 async fn reports_of_a_client_are_limited(app: TestApp) {
     let job = app.admin().create_job(government_job()).await.id;
-    for _ in 0..30 {
+    for _ in 0..100 {
         send(&app, "192.0.2.1", &report(999_999, "fake")).await.error(404);
     }
     let refused = send(&app, "192.0.2.1", &report(job, "fake")).await;
@@ -141,13 +201,51 @@ async fn reports_of_a_client_are_limited(app: TestApp) {
     send(&app, "192.0.2.1", &report(job, "fake")).await.ok();
 }
 
-/// Security (floods): A listing has at most 50 open reports. Further visitors are thanked.
+/// Security (floods): A network sends 200 reports an hour, so that it does not use up the limit of
+/// all clients.
+async fn reports_of_a_network_are_limited(app: TestApp) {
+    let job = app.admin().create_job(government_job()).await.id;
+    for client in 0..200 {
+        send(&app, &format!("2001:db8:1:{client}::1"), &report(999_999, "fake")).await.error(404);
+    }
+    send(&app, "2001:db8:1:200::1", &report(job, "fake")).await.error(429);
+    send(&app, "2001:db8:2::1", &report(job, "fake")).await.ok();
+}
+
+/// Adds reports of listings that do not exist.
+async fn add_reports(app: &TestApp, number: u64, reported_at: &str) {
+    let rows: Vec<_> = (1..=number)
+        .map(|n| format!("({}, 'fake', 'd{n}', '{reported_at}')", 1_000_000 + n))
+        .collect();
+    let insert = "INSERT INTO listing_reports (job_id, reason, reporter, reported_at) VALUES";
+    app.execute_sql(&format!("{insert} {}", rows.join(","))).await;
+}
+
+/// Security (floods): All clients together send 1,000 reports an hour, also if they are settled.
+async fn reports_of_an_hour_are_limited(app: TestApp) {
+    let job = app.admin().create_job(government_job()).await.id;
+    add_reports(&app, 999, "2026-11-21T06:30:00+00:00").await;
+    app.execute_sql("UPDATE listing_reports SET settled_at = reported_at").await;
+    send(&app, "192.0.2.1", &report(job, "fake")).await.ok();
+    send(&app, "192.0.2.2", &report(job, "fake")).await.error(429);
+    app.clock.advance(minutes(61));
+    send(&app, "192.0.2.2", &report(job, "fake")).await.ok();
+    assert_eq!(app.count("listing_reports").await, 1_001);
+}
+
+/// Security (floods): A listing has at most 50 open reports. Further visitors are thanked. The desk
+/// has all texts, because they are settled together.
 async fn reports_of_a_listing_are_limited(app: TestApp) {
     let job = app.admin().create_job(government_job()).await.id;
     for client in 0..52 {
-        send(&app, &format!("192.0.2.{client}"), &report(job, "fake")).await.ok();
+        let body = json!({ "listing": job, "reason": "fake", "text": format!("text {client}") });
+        send(&app, &format!("192.0.2.{client}"), &body).await.ok();
     }
     assert_eq!(app.count("listing_reports").await, 50);
+    let listed = list(&app).await["listings"][0].clone();
+    let texts = listed["texts"].as_array().unwrap();
+    assert_eq!((texts.len(), &texts[0]["text"]), (50, &json!("text 49")));
+    assert_eq!(texts[0]["id"], listed["lastReport"]);
     let other = app.admin().create_job(government_job()).await.id;
     send(&app, "192.0.2.51", &report(other, "fake")).await.ok();
     assert_eq!(app.count("listing_reports").await, 51);
@@ -156,15 +254,11 @@ async fn reports_of_a_listing_are_limited(app: TestApp) {
 /// Security (floods): All listings together have at most 10,000 open reports.
 async fn open_reports_are_limited(app: TestApp) {
     let job = app.admin().create_job(government_job()).await.id;
-    let rows: Vec<_> = (0..10_000)
-        .map(|n| format!("({}, 'fake', 'd{n}', '2026-11-21 06:30:00+00:00')", 1_000_000 + n))
-        .collect();
-    let insert = "INSERT INTO listing_reports (job_id, reason, reporter, reported_at) VALUES";
-    app.execute_sql(&format!("{insert} {}", rows.join(","))).await;
+    add_reports(&app, 10_000, "2026-11-20T06:30:00+00:00").await;
     send(&app, "192.0.2.1", &report(job, "fake")).await.error(429);
     assert_eq!(app.count("listing_reports").await, 10_000);
-    // Visitors do not see the listings, so the reports lapse, and there is room again.
-    app.clock.advance(days(31));
+    // The reports lapse, and there is room again.
+    app.clock.advance(days(91));
     clean_up(&app).await;
     send(&app, "192.0.2.1", &report(job, "fake")).await.ok();
     assert_eq!(app.count("listing_reports").await, 1);
@@ -225,13 +319,24 @@ async fn only_editors_settle_the_reports_that_they_saw(app: TestApp) {
         .collect();
     assert_eq!(details.len(), 2);
     assert!(details[1].2.as_str().unwrap().starts_with("2: "), "{details:?}");
-    // The same report of the same day does not come back.
-    send(&app, "192.0.2.1", &report(job, "fake")).await.ok();
-    assert_eq!(list(&app).await["totalListings"], 0);
 }
 
-/// Issue 22 (reports of visitors): Settled reports are deleted after 30 days, open ones stay.
-async fn settled_reports_lapse(app: TestApp) {
+/// Issue 22 (reports of visitors): A visitor can repeat a settled report on the same day.
+async fn settled_reports_can_come_again(app: TestApp) {
+    let job = app.admin().create_job(government_job()).await.id;
+    for _ in 0..2 {
+        send(&app, "192.0.2.1", &report(job, "fake")).await.ok();
+        let reported = list(&app).await["listings"][0].clone();
+        assert_eq!(reported["reasons"], json!([{ "reason": "fake", "count": 1 }]));
+        let body = json!({ "lastReport": reported["lastReport"] });
+        app.editor().post(&format!("/api/admin/quality/reports/{job}/settle"), &body).await.ok();
+        assert_eq!(list(&app).await["totalListings"], 0);
+    }
+    assert_eq!(app.count("listing_reports").await, 2);
+}
+
+/// Issue 22 (reports of visitors): Settled reports are deleted after 30 days, open ones after 90.
+async fn reports_lapse(app: TestApp) {
     let settled = app.admin().create_job(government_job()).await.id;
     let open = app.admin().create_job(government_job()).await.id;
     for job in [settled, open] {
@@ -247,6 +352,13 @@ async fn settled_reports_lapse(app: TestApp) {
         assert_eq!(app.count("listing_reports").await, left);
     }
     assert_eq!(list(&app).await["listings"][0]["job"]["id"], open);
+    // A hidden listing keeps its reports, because it can be published again.
+    app.admin().set_job_active(open, false).await;
+    for (day, left) in [(38, 1), (2, 0)] {
+        app.clock.advance(days(day));
+        clean_up(&app).await;
+        assert_eq!(app.count("listing_reports").await, left);
+    }
 }
 
 /// Issue 6 ("works with JavaScript off"): The page of a listing links the form, which redirects to

@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<DeskKind, KindText>> = {
   reports: {
     label: "Reports of visitors",
     about:
-      "Anybody can write these texts. Check the official notice, correct the listing if it is wrong, and settle the reports.",
+      "Visitors wrote these texts without an account. Check the official notice, correct the listing if it is wrong, and mark the reports as settled.",
   },
   corrections: {
     label: "Announced corrections",

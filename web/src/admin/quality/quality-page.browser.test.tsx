@@ -73,6 +73,7 @@ const REPORTED: ReportedListing = {
   ],
   texts: [
     {
+      id: 17,
       reason: "other",
       text: `<b>Pay</b> is wrong.\n${"verylongword".repeat(20)}`,
       reportedAt: "2026-11-20T04:30:00Z",
@@ -506,7 +507,7 @@ test.each(["phone", "desktop"] as const)(
     const view = page.getByRole("link", { name: "View Clerk (opens in a new tab)" });
     await expect.element(view).toHaveAttribute("href", "/government-job/clerk");
     await expectAccessible(device);
-    await button("Settle: Clerk").click();
+    await button("Mark as settled: Clerk").click();
     await expect.element(toasts).toHaveTextContent("The reports are settled.");
     await expect.element(listHeading).toHaveTextContent("Reports of visitors: 1 listing");
     await expect.element(kinds.first()).toHaveTextContent("1Reports of visitors");
@@ -516,6 +517,21 @@ test.each(["phone", "desktop"] as const)(
     ]);
   },
 );
+
+test("issue 22 (reports of visitors): all texts that are settled can be read", async () => {
+  const text = (id: number) =>
+    ({ id, reason: "fake", text: `Text ${id}.`, reportedAt: "2026-11-20T04:30:00Z" }) as const;
+  const texts = Array.from({ length: 12 }, (_, at) => text(12 - at));
+  stubQuality({ listings: [{ ...REPORTED, texts }] });
+  await renderAdmin("/admin/quality", "EDITOR");
+  const shown = main.getByRole("list", { name: /exts of visitors: Clerk/ }).getByRole("listitem");
+  await expectCount(shown, 10);
+  const more = main.getByText("Show 2 more", { exact: true });
+  (more.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expectCount(shown, 12);
+  await expect.element(shown.last()).toHaveTextContent("Text 1.");
+});
 
 test("issue 22 (reports of visitors): the fields that the reasons name are corrected in place", async () => {
   stubQuality({ listings: [REPORTED] });
@@ -532,9 +548,9 @@ test("issue 22 (bad input): reports that another editor has settled leave the li
   const quality = stubQuality({ listings: [REPORTED] });
   await renderAdmin("/admin/quality", "EDITOR");
   quality.refusal = () => errorResponse(404, { message: "These reports are already settled." });
-  await expect.element(button("Settle: Clerk")).toBeVisible();
+  await expect.element(button("Mark as settled: Clerk")).toBeVisible();
   quality.listings = [];
-  await button("Settle: Clerk").click();
+  await button("Mark as settled: Clerk").click();
   await expect.element(toasts).toHaveTextContent("These reports are already settled.");
   await expect.element(main).toHaveTextContent("Nothing is wrong.");
 });

@@ -26,6 +26,9 @@ import { EditJob } from "./edit-job";
 import { FixButton } from "./fix-button";
 import { type DeskPage, useDeskList } from "./use-desk-list";
 
+/** Number of texts of a listing that are shown at first. */
+const FIRST_TEXTS = 10;
+
 const SETTLE_FAILED = "The reports could not be settled.";
 
 const REASONS: Readonly<Record<ReportReason, string>> = {
@@ -74,7 +77,7 @@ interface ListingRowProps {
 }
 
 function ListingRow({ listing, onRemoved }: ListingRowProps) {
-  const { job, reasons, texts, reportedAt } = listing;
+  const { job, reasons, reportedAt } = listing;
   const ref = useRef<HTMLLIElement>(null);
   useFocusOnRemoval(ref, onRemoved);
   return (
@@ -113,24 +116,50 @@ function ListingRow({ listing, onRemoved }: ListingRowProps) {
           </li>
         ))}
       </ul>
-      {texts.length > 0 ? (
-        <ul aria-label={`Texts of visitors: ${job.title}`} className="mt-2.5 grid gap-1.5">
-          {texts.map(({ reason, text, reportedAt: at }) => (
-            <li key={`${at} ${reason} ${text}`} className="rounded-lg bg-ground px-3 py-2 text-sm">
-              <p className="whitespace-pre-line wrap-anywhere">
-                <UserText text={text} />
-              </p>
-              <p className="mt-0.5 text-ink-2">
-                {REASONS[reason]}, <RelativeTime at={at} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Texts listing={listing} />
       <Actions listing={listing} />
     </li>
   );
 }
+
+/** The texts of the reports of a listing. Editors settle all of them together. */
+function Texts({ listing: { job, texts } }: { readonly listing: ReportedListing }) {
+  const more = texts.slice(FIRST_TEXTS);
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <TextList label={`Texts of visitors: ${job.title}`} texts={texts.slice(0, FIRST_TEXTS)} />
+      {more.length > 0 ? (
+        <details className="mt-1.5 text-sm">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            Show {more.length} more
+          </summary>
+          <TextList label={`More texts of visitors: ${job.title}`} texts={more} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+interface TextListProps {
+  readonly label: string;
+  readonly texts: ReportedListing["texts"];
+}
+
+const TextList = ({ label, texts }: TextListProps) => (
+  <ul aria-label={label} className="mt-2.5 grid gap-1.5">
+    {texts.map(({ id, reason, text, reportedAt }) => (
+      <li key={id} className="rounded-lg bg-ground px-3 py-2 text-sm">
+        <p className="whitespace-pre-line wrap-anywhere">
+          <UserText text={text} />
+        </p>
+        <p className="mt-0.5 text-ink-2">
+          {REASONS[reason]}, <RelativeTime at={reportedAt} />
+        </p>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Returns the defect whose correction corrects what a reason names. */
 function defectOf(
@@ -195,11 +224,11 @@ function SettleButton({ listing: { job, lastReport } }: { readonly listing: Repo
       size="small"
       icon="circle-check"
       aria-disabled={isBusy || undefined}
-      aria-label={`Settle: ${job.title}`}
+      aria-label={`Mark as settled: ${job.title}`}
       onClick={() => void settle()}
       className="aria-disabled:opacity-60"
     >
-      Settle
+      Mark as settled
     </Button>
   );
 }

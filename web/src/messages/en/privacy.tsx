@@ -230,9 +230,9 @@ export const noContactForm = () => (
 
 export const reports = () => (
   <p>
-    If you report a listing, its editors see your reason, what you write and the time; your name,
-    account and network address are not kept, and the report is deleted thirty days after an editor
-    has settled it.
+    If you report a listing, its editors see your reason, what you write and the time. We do not
+    keep your name, account or network address with it. A report is deleted thirty days after an
+    editor has settled it. A report that no editor settles is deleted after ninety days.
   </p>
 );
 

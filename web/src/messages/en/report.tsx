@@ -3,7 +3,7 @@
 export const title = () => "Report this listing";
 export const titleWithError = () => "Error: Report this listing";
 export const lede = () =>
-  "Tell the editors what is wrong with a listing. You need no account, and your name is not asked.";
+  "Tell the editors what is wrong with a listing. You need no account, and we do not ask for your name.";
 
 // Form
 export const reason = () => "What is wrong?";

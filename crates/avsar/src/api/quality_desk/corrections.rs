@@ -46,7 +46,7 @@ struct CorrectionItem {
     title: String,
     organisation: String,
     updated_at: DateTime<Utc>,
-    /// Time of the save with which the first of the corrigenda appeared.
+    /// Time of the save with which the latest of the corrigenda appeared.
     found_at: DateTime<Utc>,
     corrigenda: Vec<OpenCorrigendum>,
 }

@@ -17,7 +17,7 @@ use crate::domain::jobs::store;
 use crate::domain::quality::reports::{self, ReportReason, ReportText, ReportedListing};
 use crate::platform::http::{ApiError, Json, MessageResponse, PageQuery, Path, Query};
 
-const NO_SUCH_REPORT: ApiError = ApiError::NotFound("These reports are already settled.");
+const ALREADY_SETTLED: ApiError = ApiError::NotFound("These reports are already settled.");
 
 pub(super) fn routes<S>() -> OpenApiRouter<S>
 where
@@ -39,6 +39,8 @@ struct ReasonCount {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ReportTextItem {
+    /// Id of the report.
+    id: i64,
     reason: ReportReason,
     /// The text, by any visitor.
     text: String,
@@ -53,7 +55,7 @@ struct ReportedItem {
     job: DeskJob,
     /// The reasons, those of most visitors first.
     reasons: Vec<ReasonCount>,
-    /// The newest texts, at most ten.
+    /// All texts, the newest first. There are at most 50 reports.
     texts: Vec<ReportTextItem>,
     /// Time of the newest report.
     reported_at: DateTime<Utc>,
@@ -115,9 +117,9 @@ async fn settle_reports(
     Json(SettleInput { last_report }): Json<SettleInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let found = store::load_summaries(&state.db, &[job]).await?;
-    let title = found.first().map(|job| job.content.title.as_str()).ok_or(NO_SUCH_REPORT)?;
+    let title = found.first().map(|job| job.content.title.as_str()).ok_or(ALREADY_SETTLED)?;
     if reports::settle(&state.db, job, last_report, title, &origin).await? == 0 {
-        return Err(NO_SUCH_REPORT);
+        return Err(ALREADY_SETTLED);
     }
     Ok(Json(MessageResponse { message: "The reports are settled.".to_owned() }))
 }
@@ -128,6 +130,7 @@ impl ReportedItem {
         let mut reasons: Vec<ReasonCount> = reported.reasons.into_iter().map(count).collect();
         reasons.sort_by_key(|reason| Reverse(reason.count));
         let text = |text: ReportText| ReportTextItem {
+            id: text.id,
             reason: text.reason,
             text: text.text,
             reported_at: text.reported_at,

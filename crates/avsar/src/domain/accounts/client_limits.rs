@@ -20,7 +20,10 @@ const SUBSCRIPTIONS_PER_CLIENT_PER_HOUR: u32 = 100;
 /// Messages to the operator.
 const MESSAGES_PER_CLIENT_PER_HOUR: u32 = 20;
 /// Reports of listings.
-const REPORTS_PER_CLIENT_PER_HOUR: u32 = 30;
+const REPORTS_PER_CLIENT_PER_HOUR: u32 = 100;
+/// Reports of listings by one network. The limit of all clients is higher, so that an attacker with
+/// a whole network does not reach it.
+const REPORTS_PER_NETWORK_PER_HOUR: u32 = 200;
 
 /// The rate limiters of requests that send mail or cost as much. The counts are per process.
 #[derive(Clone, Debug)]
@@ -32,6 +35,7 @@ pub struct ClientLimits {
     subscriptions: RateLimiter<ClientIp>,
     messages: RateLimiter<ClientIp>,
     reports: RateLimiter<ClientIp>,
+    network_reports: RateLimiter<ClientIp>,
 }
 
 impl Default for ClientLimits {
@@ -44,6 +48,7 @@ impl Default for ClientLimits {
             subscriptions: RateLimiter::new(RateLimit::PerHour(SUBSCRIPTIONS_PER_CLIENT_PER_HOUR)),
             messages: RateLimiter::new(RateLimit::PerHour(MESSAGES_PER_CLIENT_PER_HOUR)),
             reports: RateLimiter::new(RateLimit::PerHour(REPORTS_PER_CLIENT_PER_HOUR)),
+            network_reports: RateLimiter::new(RateLimit::PerHour(REPORTS_PER_NETWORK_PER_HOUR)),
         }
     }
 }
@@ -89,9 +94,11 @@ impl ClientLimits {
     /// Counts a report of a listing.
     ///
     /// # Errors
-    /// Returns the number of seconds to wait if the client has reached the hourly limit.
+    /// Returns the number of seconds to wait if the client or its network has reached the hourly
+    /// limit.
     pub fn check_report(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
-        self.reports.check(client, now)
+        self.reports.check(client, now)?;
+        self.network_reports.check(client.network_prefix(), now)
     }
 
     /// Counts a sign-in with a passkey.

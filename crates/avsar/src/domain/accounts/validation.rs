@@ -1,7 +1,7 @@
 //! Validation of sign-up and account forms.
 
 use super::store::Email;
-use crate::platform::validation::FieldValidator;
+use crate::platform::validation::{FieldValidator, is_invisible};
 
 /// Maximum length of a name, in characters.
 const MAX_NAME_CHARS: usize = 100;
@@ -28,12 +28,9 @@ pub(crate) fn parse_email(validator: &mut FieldValidator, text: &str) -> Option<
     email
 }
 
-/// Returns `false` for control characters, line separators and characters that change the text
-/// direction.
+/// Returns `false` for line separators and invisible characters.
 fn is_single_line_char(c: char) -> bool {
-    let is_separator_or_bidi =
-        matches!(c, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
-    !c.is_control() && !is_separator_or_bidi
+    !is_invisible(c) && !matches!(c, '\u{2028}' | '\u{2029}')
 }
 
 /// Makes a name from a sign-in provider valid: removes forbidden characters and shortens it.
@@ -65,6 +62,8 @@ mod tests {
             ("Asha\u{7f}", false),
             ("Asha\u{2028}Verma", false),
             ("Asha \u{202E}amreV", false),
+            ("Asha\u{200B}", false),
+            ("श्\u{200D}याम", true),
         ] {
             let mut validator = FieldValidator::default();
             check_name(&mut validator, name);

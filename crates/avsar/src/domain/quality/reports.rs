@@ -1,15 +1,15 @@
 //! Reports of visitors about listings: jobs, admit cards and results.
 //!
 //! A report has a reason, a text if the visitor wrote one, and no account and no address. One
-//! address reports a listing for the same reason once a day. It is recognised by a digest with a
-//! random secret of the day. The secret is replaced on the next day, after which no digest leads to
-//! its address.
+//! address has one open report of a listing and a reason in a day, and three with other reasons. It
+//! is recognised by a digest with a random secret of the day. The digest contains the listing, so
+//! that the reports of an address cannot be joined. The first report or the first clean-up of the
+//! next day removes the secret and all digests. Backups never contain the secret.
 
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::{ExprTrait, OnConflict};
 use sea_orm::{DatabaseTransaction, FromQueryResult, PaginatorTrait, QueryOrder, QuerySelect, Set};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -29,14 +29,21 @@ pub const MAX_TEXT_CHARS: usize = 500;
 const MAX_OPEN_OF_LISTING: u64 = 50;
 /// Maximum number of open reports of all listings: 10,000 texts need 20 MB at most.
 const MAX_OPEN: u64 = 10_000;
+/// Maximum number of reports in one hour, from all clients. It stops floods.
+const MAX_PER_HOUR: u64 = 1_000;
+/// Maximum number of open reports with [`ReportReason::Other`] that an address sends about a
+/// listing in a day. Each has another text.
+const MAX_OTHER: u8 = 3;
 /// Maximum number of reported listings that are counted.
 const MAX_COUNTED: u64 = 1_000;
-/// Maximum number of texts of a listing on a page of the desk.
-const MAX_LISTED_TEXTS: usize = 10;
-/// Time for which settled reports, and reports of listings that visitors no longer see, are kept.
-const RETENTION: TimeDelta = TimeDelta::days(30);
-/// The setting with the day and its secret.
-const SECRET_SETTING: &str = "report_secret";
+/// Time for which settled reports are kept.
+const SETTLED_RETENTION: TimeDelta = TimeDelta::days(30);
+/// Time for which open reports are kept, also of a listing that is hidden or deleted: it can be
+/// published or restored.
+const OPEN_RETENTION: TimeDelta = TimeDelta::days(90);
+/// The setting with the day and its secret, empty without a report of the day. Snapshots leave out
+/// settings with this prefix.
+const SECRET_SETTING: &str = "secret:reports";
 
 /// Why a visitor reports a listing.
 #[derive(
@@ -83,8 +90,8 @@ mod entity {
         pub job_id: i64,
         pub reason: ReportReason,
         pub text: Option<String>,
-        /// Digest of the address.
-        pub reporter: String,
+        /// Digest of the address, while the report is open and on its day.
+        pub reporter: Option<String>,
         pub reported_at: DateTimeUtc,
         pub settled_at: Option<DateTimeUtc>,
     }
@@ -112,8 +119,8 @@ pub struct NewReport {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
     /// Editors see the report, an equal one of the same day, or enough other ones.
-    Known,
-    /// Too many reports of other listings are open. Nothing is stored.
+    Accepted,
+    /// Too many reports of other listings are open, or came in the last hour. Nothing is stored.
     Full,
 }
 
@@ -126,42 +133,92 @@ pub async fn store(db: &Database, report: NewReport, now: DateTime<Utc>) -> Resu
     let tx = db.begin().await?;
     // The lock of the secret also serialises the counts of concurrent reports.
     let secret = lock_secret(&tx, now).await?;
+    let Some(reporter) = free_digest(&tx, &secret, &report).await? else {
+        return Ok(Stored::Accepted);
+    };
     let of_listing = open().filter(entity::Column::JobId.eq(report.job));
     if of_listing.count(&tx).await? >= MAX_OPEN_OF_LISTING {
-        return Ok(Stored::Known);
+        return Ok(Stored::Accepted);
     }
-    if open().count(&tx).await? >= MAX_OPEN {
+    if is_full(&tx, now).await? {
         return Ok(Stored::Full);
     }
     let row = entity::ActiveModel {
         job_id: Set(report.job),
         reason: Set(report.reason),
         text: Set(report.text),
-        reporter: Set(digest(&secret, report.client)),
+        reporter: Set(Some(reporter)),
         reported_at: Set(now),
         ..Default::default()
     };
-    let equal = [entity::Column::JobId, entity::Column::Reason, entity::Column::Reporter];
-    let first = OnConflict::columns(equal).do_nothing().to_owned();
-    entity::Entity::insert(row).on_conflict(first).exec_without_returning(&tx).await?;
+    entity::Entity::insert(row).exec_without_returning(&tx).await?;
     tx.commit().await?;
-    Ok(Stored::Known)
+    Ok(Stored::Accepted)
+}
+
+async fn is_full(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<bool, DbErr> {
+    if open().count(tx).await? >= MAX_OPEN {
+        return Ok(true);
+    }
+    let hour = now - TimeDelta::hours(1);
+    let recent = entity::Entity::find().filter(entity::Column::ReportedAt.gt(hour));
+    Ok(recent.count(tx).await? >= MAX_PER_HOUR)
 }
 
 /// Locks the secret of the day, and returns it. The first report of a day makes it.
 async fn lock_secret(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<String, DbErr> {
-    let stored = settings::lock(tx, SECRET_SETTING).await?;
-    let today = india_day(now).to_string();
-    if stored.starts_with(&today) {
+    let stored = lock_without_past(tx, now).await?;
+    if !stored.is_empty() {
         return Ok(stored);
     }
-    let secret = format!("{today} {}", hex::encode(rand::random::<[u8; 16]>()));
+    let secret = format!("{} {}", india_day(now), hex::encode(rand::random::<[u8; 16]>()));
     settings::set(tx, SECRET_SETTING, &secret).await?;
     Ok(secret)
 }
 
-fn digest(secret: &str, client: ClientIp) -> String {
-    hex_prefix(&Sha256::digest(format!("{secret} {client}")), 32)
+/// Locks the secret, and returns it if it is of this day. Removes one of another day, and its
+/// digests.
+async fn lock_without_past(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<String, DbErr> {
+    let stored = settings::lock(tx, SECRET_SETTING).await?;
+    if stored.is_empty() || stored.starts_with(&india_day(now).to_string()) {
+        return Ok(stored);
+    }
+    settings::set(tx, SECRET_SETTING, "").await?;
+    entity::Entity::update_many()
+        .col_expr(entity::Column::Reporter, no_digest())
+        .filter(entity::Column::Reporter.is_not_null())
+        .exec(tx)
+        .await?;
+    Ok(String::new())
+}
+
+fn no_digest() -> Expr {
+    Expr::value(Option::<String>::None)
+}
+
+/// Returns the digest for a report. Returns `None` if the address has sent an equal report today,
+/// or as many as it may.
+async fn free_digest(
+    tx: &DatabaseTransaction,
+    secret: &str,
+    report: &NewReport,
+) -> Result<Option<String>, DbErr> {
+    let numbers = if report.reason == ReportReason::Other { MAX_OTHER } else { 1 };
+    let digests: Vec<String> = (0..numbers).map(|number| digest(secret, report, number)).collect();
+    let sent = entity::Entity::find().filter(entity::Column::Reporter.is_in(&digests));
+    let sent = sent.all(tx).await?;
+    if sent.iter().any(|row| row.text == report.text) {
+        return Ok(None);
+    }
+    let is_free = |digest: &String| sent.iter().all(|row| row.reporter.as_ref() != Some(digest));
+    Ok(digests.into_iter().find(is_free))
+}
+
+/// Returns the digest of an address, with the number of its report of a listing and a reason.
+fn digest(secret: &str, report: &NewReport, number: u8) -> String {
+    let NewReport { job, client, .. } = report;
+    let reason = report.reason.to_value();
+    hex_prefix(&Sha256::digest(format!("{secret} {client} {job} {reason} {number}")), 32)
 }
 
 /// The open reports of a listing.
@@ -171,7 +228,7 @@ pub struct ReportedListing {
     pub job: i64,
     /// Number of reports by reason.
     pub reasons: BTreeMap<ReportReason, u64>,
-    /// The newest texts, at most ten.
+    /// The texts, the newest first.
     pub texts: Vec<ReportText>,
     /// Time of the newest report.
     pub reported_at: DateTime<Utc>,
@@ -182,6 +239,8 @@ pub struct ReportedListing {
 /// The text of a report.
 #[derive(Clone, Debug)]
 pub struct ReportText {
+    /// Id of the report.
+    pub id: i64,
     /// The reason.
     pub reason: ReportReason,
     /// The text, by any visitor.
@@ -252,10 +311,10 @@ impl ReportedListing {
             *reasons.entry(report.reason).or_default() += 1;
         }
         let text = |report: entity::Model| {
-            let entity::Model { reason, reported_at, text, .. } = report;
-            Some(ReportText { reason, text: text?, reported_at })
+            let entity::Model { id, reason, reported_at, text, .. } = report;
+            Some(ReportText { id, reason, text: text?, reported_at })
         };
-        let texts = reports.into_iter().filter_map(text).take(MAX_LISTED_TEXTS).collect();
+        let texts = reports.into_iter().filter_map(text).collect();
         Some(Self { job, reasons, texts, reported_at, last_report })
     }
 }
@@ -274,6 +333,8 @@ pub async fn settle(
     let tx = db.begin().await?;
     let settled = entity::Entity::update_many()
         .col_expr(entity::Column::SettledAt, Expr::value(origin.at))
+        // A mistake that is still there can be reported again.
+        .col_expr(entity::Column::Reporter, no_digest())
         .filter(entity::Column::JobId.eq(job))
         .filter(entity::Column::Id.lte(last_report))
         .filter(entity::Column::SettledAt.is_null())
@@ -289,18 +350,18 @@ pub async fn settle(
     Ok(settled)
 }
 
-/// Deletes reports that were settled 30 days ago, and those of that age whose listing visitors do
-/// not see.
+/// Deletes reports that were settled 30 days ago, and open reports of 90 days. Removes the secret
+/// and the digests of former days.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
 pub async fn delete_expired(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.begin().await?;
-    let is_stale = entity::Column::ReportedAt.lt(now - RETENTION);
+    lock_without_past(&tx, now).await?;
     let settled = entity::Entity::delete_many();
-    settled.filter(entity::Column::SettledAt.lt(now - RETENTION)).exec(&tx).await?;
-    let hidden = entity::Entity::delete_many().filter(entity::Column::SettledAt.is_null());
-    hidden.filter(is_stale).filter(is_visible().not()).exec(&tx).await?;
+    settled.filter(entity::Column::SettledAt.lt(now - SETTLED_RETENTION)).exec(&tx).await?;
+    let open = entity::Entity::delete_many().filter(entity::Column::SettledAt.is_null());
+    open.filter(entity::Column::ReportedAt.lt(now - OPEN_RETENTION)).exec(&tx).await?;
     tx.commit().await
 }
 

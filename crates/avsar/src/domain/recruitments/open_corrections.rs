@@ -12,7 +12,7 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
 use super::StoredRecruitment;
-use crate::platform::db::Database;
+use crate::platform::db::{Database, decode_valid, json_error};
 use crate::platform::pagination::OffsetLimit;
 
 /// Maximum number of recruitments that are counted.
@@ -44,11 +44,19 @@ pub struct OpenCorrections {
     pub recruitment: i64,
     /// The corrigenda without their corrections.
     pub corrigenda: Vec<Document>,
-    /// Time of the save with which they appeared.
+    /// Time of the save with which the latest of them appeared.
     pub found_at: DateTime<Utc>,
 }
 
-/// Replaces what is known of a recruitment, after each of its saves.
+impl OpenCorrections {
+    fn decode(row: entity::Model) -> Result<Self, DbErr> {
+        let corrigenda = serde_json::from_str(&row.documents).map_err(json_error)?;
+        Ok(Self { recruitment: row.recruitment_id, corrigenda, found_at: row.found_at })
+    }
+}
+
+/// Replaces what is known of a recruitment, after each of its saves. The time is replaced only with
+/// a new corrigendum.
 pub(super) async fn replace(
     tx: &DatabaseTransaction,
     stored: &StoredRecruitment,
@@ -59,15 +67,20 @@ pub(super) async fn replace(
     if corrigenda.is_empty() {
         return delete(tx, stored.id).await;
     }
-    let documents = serde_json::to_string(&corrigenda)
-        .map_err(|error| DbErr::Type(format!("cannot encode corrigenda: {error}")))?;
+    let before = entity::Entity::find_by_id(stored.id).one(tx).await?;
+    // A damaged row is replaced.
+    let before = before.and_then(|row| OpenCorrections::decode(row).ok());
+    let is_known = |before: &OpenCorrections| {
+        corrigenda.iter().all(|document| before.corrigenda.contains(document))
+    };
+    let found_at = before.filter(is_known).map_or(stored.updated_at, |before| before.found_at);
     let row = entity::ActiveModel {
         recruitment_id: Set(stored.id),
-        documents: Set(documents),
-        found_at: Set(stored.updated_at),
+        documents: Set(serde_json::to_string(&corrigenda).map_err(json_error)?),
+        found_at: Set(found_at),
     };
     let known = OnConflict::column(entity::Column::RecruitmentId)
-        .update_column(entity::Column::Documents)
+        .update_columns([entity::Column::Documents, entity::Column::FoundAt])
         .to_owned();
     entity::Entity::insert(row).on_conflict(known).exec_without_returning(tx).await.map(drop)
 }
@@ -88,20 +101,17 @@ pub async fn count(db: &Database) -> Result<u64, DbErr> {
     Ok(ids.len() as u64)
 }
 
-/// Returns a page of the recruitments with open corrections, the latest first.
+/// Returns a page of the recruitments with open corrections, the latest first. A damaged row is
+/// skipped as in [`decode_valid`].
 ///
 /// # Errors
-/// Returns [`DbErr`] if the database query fails or a row cannot be decoded.
+/// Returns [`DbErr`] if the database query fails.
 pub async fn list(db: &Database, part: OffsetLimit) -> Result<Vec<OpenCorrections>, DbErr> {
     let query = entity::Entity::find()
+        .column_as(entity::Column::RecruitmentId, "id")
         .order_by_desc(entity::Column::FoundAt)
         .order_by_desc(entity::Column::RecruitmentId)
         .offset(part.offset)
         .limit(part.limit);
-    let read = |row: entity::Model| {
-        let corrigenda = serde_json::from_str(&row.documents)
-            .map_err(|error| DbErr::Type(format!("cannot decode corrigenda: {error}")))?;
-        Ok(OpenCorrections { recruitment: row.recruitment_id, corrigenda, found_at: row.found_at })
-    };
-    query.all(db.read()?).await?.into_iter().map(read).collect()
+    Ok(decode_valid(db, query, OpenCorrections::decode).await?.0)
 }

@@ -5,6 +5,9 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{Condition, DatabaseTransaction, Set};
 
+/// Beginning of the names of the settings that snapshots of the database leave out.
+pub(super) const SECRET_PREFIX: &str = "secret:";
+
 mod entity {
     use sea_orm::entity::prelude::*;
 

@@ -11,6 +11,7 @@ use sea_orm::{DatabaseConnection, DbErr, RuntimeErr};
 use super::database::Database;
 use super::error::connection_error;
 use super::postgres::StartSession;
+use super::settings::SECRET_PREFIX;
 use super::{copy, migration, postgres, sqlite};
 
 /// The reason why a database was not restored.
@@ -28,15 +29,21 @@ pub enum RestoreError {
 }
 
 impl Database {
-    /// Writes a copy of the database to a new SQLite file: the state at one moment. Writers
-    /// continue meanwhile.
+    /// Writes a copy of the database to a new SQLite file: the state at one moment, without secret
+    /// settings. Writers continue meanwhile.
     ///
     /// # Errors
     /// Returns an error if the database cannot be read or the file cannot be written.
     pub async fn write_snapshot(&self, file: &Path) -> Result<(), DbErr> {
         if self.is_sqlite() {
             let source = file_of(self.url())?;
-            return copy_sqlite(&source, file).await.map_err(query_error);
+            let copy = async {
+                copy_sqlite(&source, file).await?;
+                let mut target = open(file, false).await?;
+                delete_secrets(&mut target).await?;
+                target.close().await
+            };
+            return copy.await.map_err(query_error);
         }
         let copied = sea_orm::Database::connect(sqlite::options(&url_of(file), 1)).await?;
         migration::migrate(&copied).await?;
@@ -48,6 +55,7 @@ impl Database {
             let mut snapshot = pool.begin_with(begin).await?;
             copy::to_sqlite(&mut snapshot, &mut target).await?;
             snapshot.rollback().await?;
+            delete_secrets(&mut target).await?;
             target.close().await
         };
         copy.await.map_err(query_error)
@@ -240,6 +248,16 @@ async fn copy_sqlite(source: &Path, target: &Path) -> Result<(), sqlx::Error> {
     // stops none.
     sqlx::query("VACUUM INTO ?").bind(target.display().to_string()).execute(&mut source).await?;
     source.close().await
+}
+
+/// Deletes the secret settings, and overwrites their bytes in the file.
+async fn delete_secrets(snapshot: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    sqlx::query("PRAGMA secure_delete = ON").execute(&mut *snapshot).await?;
+    sqlx::query("DELETE FROM settings WHERE name LIKE ? || '%'")
+        .bind(SECRET_PREFIX)
+        .execute(snapshot)
+        .await
+        .map(drop)
 }
 
 async fn open(file: &Path, read_only: bool) -> Result<SqliteConnection, sqlx::Error> {

@@ -3,7 +3,7 @@
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
-    big_integer, pk_auto, string, text, text_null, timestamp_with_time_zone,
+    big_integer, pk_auto, string, string_null, text, text_null, timestamp_with_time_zone,
     timestamp_with_time_zone_null,
 };
 
@@ -20,16 +20,11 @@ impl MigrationName for Migration {
 impl MigrationTrait for Migration {
     async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
         schema.create_table(listing_reports()).await?;
-        let once = Index::create()
-            .if_not_exists()
-            .name("listing_reports_once")
-            .table("listing_reports")
-            .col("job_id")
-            .col("reason")
-            .col("reporter")
-            .unique()
-            .take();
-        schema.create_index(once).await?;
+        let index = |name: &'static str, column: &'static str| {
+            Index::create().if_not_exists().name(name).table("listing_reports").col(column).take()
+        };
+        schema.create_index(index("listing_reports_once", "reporter").unique().take()).await?;
+        schema.create_index(index("listing_reports_age", "reported_at")).await?;
         schema.create_table(open_corrections()).await?;
         // Closed reports stay for some time, but lists and limits have only the open ones.
         let open = "CREATE INDEX IF NOT EXISTS listing_reports_open \
@@ -46,8 +41,8 @@ fn listing_reports() -> TableCreateStatement {
         .col(big_integer("job_id"))
         .col(string("reason"))
         .col(text_null("text"))
-        // Digest of the address and the secret of the day.
-        .col(string("reporter"))
+        // Digest of the address with the secret of the day. Both are removed after the day.
+        .col(string_null("reporter"))
         .col(timestamp_with_time_zone("reported_at"))
         .col(timestamp_with_time_zone_null("settled_at"))
         .take()
