@@ -14,7 +14,8 @@ both_engines!(
     wrong_reports_are_refused,
     texts_are_stored_as_text,
     equal_reports_of_a_day_count_once,
-    other_reasons_are_limited,
+    different_texts_are_limited,
+    reports_follow_a_merge,
     digests_are_removed_after_their_day,
     snapshots_have_no_secret,
     reports_of_a_client_are_limited,
@@ -134,17 +135,37 @@ async fn equal_reports_of_a_day_count_once(app: TestApp) {
 }
 
 /// Issue 22 (reports of visitors): Another text is another report. An address sends three about a
-/// listing in a day.
-async fn other_reasons_are_limited(app: TestApp) {
+/// listing and a reason in a day.
+async fn different_texts_are_limited(app: TestApp) {
     let job = app.admin().create_job(government_job()).await.id;
-    let about =
-        |text: &str| json!({ "listing": job, "reason": "other", "text": format!("{text} ") });
-    for (text, stored) in [("a", 1), ("b", 2), ("a", 2), ("c", 3), ("d", 3)] {
-        send(&app, "192.0.2.1", &about(text)).await.ok();
-        assert_eq!(app.count("listing_reports").await, stored, "{text}");
+    for (reason, before) in [("other", 0), ("wrong-date", 4)] {
+        let about =
+            |text: &str| json!({ "listing": job, "reason": reason, "text": format!("{text} ") });
+        for (text, stored) in [("a", 1), ("b", 2), ("a", 2), ("c", 3), ("d", 3)] {
+            send(&app, "192.0.2.1", &about(text)).await.ok();
+            assert_eq!(app.count("listing_reports").await, before + stored, "{text}");
+        }
+        send(&app, "192.0.2.2", &about("a")).await.ok();
+        assert_eq!(app.count("listing_reports").await, before + 4);
     }
-    send(&app, "192.0.2.2", &about("a")).await.ok();
-    assert_eq!(app.count("listing_reports").await, 4);
+}
+
+/// Issue 22 (reports of visitors): A merge of doubles keeps the open reports of the deleted one.
+async fn reports_follow_a_merge(app: TestApp) {
+    let [kept, double] = [
+        app.admin().create_job(government_job()).await,
+        app.admin().create_job(government_job()).await,
+    ];
+    send(&app, "192.0.2.1", &report(double.id, "fake")).await.ok();
+    send(&app, "192.0.2.1", &report(kept.id, "fake")).await.ok();
+    let body = json!({
+        "kept": { "id": kept.id, "version": 1 },
+        "double": { "id": double.id, "version": 1 },
+    });
+    app.editor().post("/api/admin/quality/doubles/merge", &body).await.ok();
+    let listed = list(&app).await;
+    assert_eq!(listed["listings"].as_array().unwrap().len(), 1);
+    assert_eq!(listed["listings"][0]["reasons"][0]["count"], 2, "{listed}");
 }
 
 const SECRET: &str = "settings WHERE name = 'secret:reports' AND value LIKE '2026-11-21 %'";

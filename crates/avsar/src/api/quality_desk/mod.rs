@@ -294,6 +294,7 @@ async fn merge_doubles(
     }
     let of_kept = (kept.id, kept.version);
     let seq = store::merge(&state.db, of_kept, (double.id, double.version), &origin).await?;
+    reports::move_open(&state.db, double.id, kept.id).await?;
     state.progress.wait_for(seq).await;
     let message = "The double is deleted. Its address leads to the other one.".to_owned();
     Ok(Json(MessageResponse { message }))

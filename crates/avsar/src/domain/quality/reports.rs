@@ -1,8 +1,8 @@
 //! Reports of visitors about listings: jobs, admit cards and results.
 //!
 //! A report has a reason, a text if the visitor wrote one, and no account and no address. One
-//! address has one open report of a listing and a reason in a day, and three with other reasons. It
-//! is recognised by a digest with a random secret of the day. The digest contains the listing, so
+//! address has three open reports of a listing and a reason in a day, with different texts. It is
+//! recognised by a digest with a random secret of the day. The digest contains the listing, so
 //! that the reports of an address cannot be joined. The first report or the first clean-up of the
 //! next day removes the secret and all digests. Backups never contain the secret.
 
@@ -31,9 +31,9 @@ const MAX_OPEN_OF_LISTING: u64 = 50;
 const MAX_OPEN: u64 = 10_000;
 /// Maximum number of reports in one hour, from all clients. It stops floods.
 const MAX_PER_HOUR: u64 = 1_000;
-/// Maximum number of open reports with [`ReportReason::Other`] that an address sends about a
-/// listing in a day. Each has another text.
-const MAX_OTHER: u8 = 3;
+/// Maximum number of open reports with one reason that an address sends about a listing in a day.
+/// Each has another text: many phones share an address.
+const MAX_OF_REASON: u8 = 3;
 /// Maximum number of reported listings that are counted.
 const MAX_COUNTED: u64 = 1_000;
 /// Time for which settled reports are kept.
@@ -203,8 +203,8 @@ async fn free_digest(
     secret: &str,
     report: &NewReport,
 ) -> Result<Option<String>, DbErr> {
-    let numbers = if report.reason == ReportReason::Other { MAX_OTHER } else { 1 };
-    let digests: Vec<String> = (0..numbers).map(|number| digest(secret, report, number)).collect();
+    let numbers = 0..MAX_OF_REASON;
+    let digests: Vec<String> = numbers.map(|number| digest(secret, report, number)).collect();
     let sent = entity::Entity::find().filter(entity::Column::Reporter.is_in(&digests));
     let sent = sent.all(tx).await?;
     if sent.iter().any(|row| row.text == report.text) {
@@ -247,6 +247,21 @@ pub struct ReportText {
     pub text: String,
     /// Time of the report.
     pub reported_at: DateTime<Utc>,
+}
+
+/// Gives the open reports of a listing to another one, which replaces it.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn move_open(db: &Database, former: i64, job: i64) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    entity::Entity::update_many()
+        .col_expr(entity::Column::JobId, Expr::value(job))
+        .filter(entity::Column::JobId.eq(former))
+        .filter(entity::Column::SettledAt.is_null())
+        .exec(&tx)
+        .await?;
+    tx.commit().await
 }
 
 /// Returns the number of visible listings with open reports, at most 1,000.
