@@ -451,7 +451,7 @@ impl BulkChangesState {
         })
     }
 
-    /// Restores a record that this change deleted. One that was deleted later stays deleted.
+    /// Restores a record that this change deleted. A later deletion stays.
     async fn undelete(
         &self,
         kind: BulkKind,

@@ -169,8 +169,8 @@ fn posted(job: &Job) -> similarity::PostedContent<'_> {
 }
 
 /// Returns for each of some new jobs the newest stored job that visitors see and that is likely the
-/// same. Needs two queries for all of them, and compares each with the newest [`MAX_COMPARED`] of its
-/// key.
+/// same. Needs two queries for all of them. Each is compared with the newest [`MAX_COMPARED`] of
+/// its key.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
