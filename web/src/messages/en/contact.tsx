@@ -14,7 +14,7 @@ export const emailHelp = () => "We use it only to reply to you.";
 export const subject = () => "Subject";
 export const message = () => "Message";
 export const messageHelp = () =>
-  "About a mistake in a listing? Choose “Report this listing” on its page, or tell us its address. Leave out passwords, Aadhaar and bank numbers.";
+  "About a listing? Tell us its address. Leave out passwords, Aadhaar and bank numbers.";
 export const sendMessage = () => "Send Message";
 export const sending = () => "Sending...";
 export const enterName = () => "Enter your name";
@@ -39,7 +39,7 @@ export const aboutOneJobText = () =>
   "Eligibility, fees, syllabus and last dates are in the official notice, which each listing links. We list jobs; we take no applications and have no information about yours.";
 export const mistake = () => "A mistake in a listing";
 export const mistakeText = () =>
-  "Choose “Report this listing” on its page. You can also send us its address and what the official notice says. We check your report and correct the listing.";
+  "Choose “Report this listing” on its page, or send us its address and what the official notice says. We check your report and correct the listing.";
 export const askedForMoney = () => "You are asked for money";
 export const askedForMoneyText = () =>
   "We never ask you for money. If a person does so in our name, do not pay. Tell us, and report it at cybercrime.gov.in or by calling 1930.";
