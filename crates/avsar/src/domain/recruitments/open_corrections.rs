@@ -82,10 +82,8 @@ pub(super) async fn delete(tx: &DatabaseTransaction, id: i64) -> Result<(), DbEr
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
-    // `count` would ignore the limit.
     let ids = entity::Entity::find().select_only().column(entity::Column::RecruitmentId);
-    let ids: Vec<i64> = ids.limit(MAX_COUNTED).into_tuple().all(db.read()?).await?;
-    Ok(ids.len() as u64)
+    crate::platform::db::count_up_to(db, ids, MAX_COUNTED).await
 }
 
 /// Returns a page of the recruitments with open corrections, the latest first.
