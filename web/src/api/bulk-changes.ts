@@ -6,7 +6,7 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-export type BulkAction = Schemas["BulkActionInput"];
+export type BulkAction = Schemas["BulkAction"];
 export type BulkRecord = Schemas["BulkRecord"];
 export type BulkOutcome = Schemas["BulkOutcome"];
 export type BulkFailure = Schemas["BulkFailure"];

@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Returns the events of the audit trail as a CSV or Excel file, the newest first, at most 50,000.
-         *     The export is an event of its own, and the first one of its file if no filter leaves it out.
+         *     The export is an event of its own, which its file does not contain.
          */
         get: operations["export_audit"];
         put?: never;
@@ -3534,13 +3534,8 @@ export interface components {
             /** Format: int64 */
             totalPages: number;
         };
-        /**
-         * @description The action of a bulk change.
-         * @enum {string}
-         */
-        BulkAction: "amend" | "delete";
         /** @description The action on the records. */
-        BulkActionInput: {
+        BulkAction: {
             /** @enum {string} */
             type: "activate";
         } | {
@@ -3562,20 +3557,22 @@ export interface components {
         };
         /** @description A change of many records. */
         BulkChangeInput: {
-            action: components["schemas"]["BulkActionInput"];
+            action: components["schemas"]["BulkAction"];
             /** @description At most 100 records. */
             records: components["schemas"]["BulkRecord"][];
         };
         /** @description A bulk change that can be undone. */
         BulkChangeItem: {
-            action: components["schemas"]["BulkAction"];
+            action?: null | components["schemas"]["BulkAction"];
             /** Format: int64 */
             id: number;
+            /** @description Whether it has reached all its records. Otherwise it runs, or was interrupted. */
+            isFinished: boolean;
             /** Format: date-time */
             madeAt: string;
             /** @description Number of records that it changed. */
             records: number;
-            /** @description Titles of the first records, at most 3. Deleted records have none here. */
+            /** @description Titles of the first records before the change, at most 3. */
             titles: string[];
             /**
              * Format: date-time

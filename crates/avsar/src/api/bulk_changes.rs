@@ -1,6 +1,6 @@
 //! Changes of many jobs and posts at once, and their undo.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
@@ -15,14 +15,12 @@ use crate::domain::audit::Origin;
 use crate::domain::blog::PreparedPost;
 use crate::domain::blog::store::PostLookup;
 use crate::domain::bulk_changes::{
-    self, BULK_CHANGE_RETENTION, BulkAction, PlannedRecord, UndoableChange,
+    self, BULK_CHANGE_RETENTION, BulkAction, BulkEffect, PlannedRecord, UndoableChange,
 };
 use crate::domain::changes::{Progress, Seq, Subject};
 use crate::domain::jobs::PreparedJob;
 use crate::domain::jobs::store::JobLookup;
-use crate::domain::publication::{
-    AmendableState, Amendment, Publication, PublicationChange, TagChange,
-};
+use crate::domain::publication::{AmendableState, Amendment, Publication};
 use crate::domain::{blog, jobs};
 use crate::platform::concurrency::ConcurrencyLimit;
 use crate::platform::db::Database;
@@ -32,8 +30,6 @@ use crate::platform::http::{ApiError, Json, Path};
 const MAX_RECORDS: usize = 100;
 /// Maximum number of listed bulk changes.
 const MAX_LISTED: u64 = 50;
-/// Maximum number of titles of a listed bulk change.
-const MAX_TITLES: usize = 3;
 /// Maximum length of a tag, in characters.
 const MAX_TAG_CHARS: usize = 50;
 const UNKNOWN_CHANGE: ApiError =
@@ -63,28 +59,6 @@ where
         .routes(routes!(undo_bulk_change))
 }
 
-/// The action on the records.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(tag = "type", rename_all = "camelCase")]
-enum BulkActionInput {
-    /// Visitors see the records.
-    Activate,
-    /// Visitors no longer see the records.
-    Deactivate,
-    /// Adds a tag.
-    AddTag {
-        /// The tag.
-        tag: String,
-    },
-    /// Removes a tag.
-    RemoveTag {
-        /// The tag.
-        tag: String,
-    },
-    /// Deletes the records. They can be restored for 30 days.
-    Delete,
-}
-
 /// The kind of a record that bulk changes accept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -105,7 +79,7 @@ struct BulkRecord {
 /// A change of many records.
 #[derive(Debug, Deserialize, ToSchema)]
 struct BulkChangeInput {
-    action: BulkActionInput,
+    action: BulkAction,
     /// At most 100 records.
     records: Vec<BulkRecord>,
 }
@@ -146,14 +120,31 @@ struct PresentRecord {
 #[serde(rename_all = "camelCase")]
 struct BulkChangeItem {
     id: i64,
-    action: BulkAction,
+    /// Null if a former version of the server changed the status or the tags.
+    action: Option<BulkAction>,
     made_at: DateTime<Utc>,
+    /// Whether it has reached all its records. Otherwise it runs, or was interrupted.
+    is_finished: bool,
     /// Time until which it can be undone.
     undoable_until: DateTime<Utc>,
     /// Number of records that it changed.
     records: usize,
-    /// Titles of the first records, at most 3. Deleted records have none here.
+    /// Titles of the first records before the change, at most 3.
     titles: Vec<String>,
+}
+
+impl From<UndoableChange> for BulkChangeItem {
+    fn from(change: UndoableChange) -> Self {
+        Self {
+            id: change.id,
+            action: change.action,
+            made_at: change.made_at,
+            is_finished: change.is_finished,
+            undoable_until: change.made_at + BULK_CHANGE_RETENTION,
+            records: change.records,
+            titles: change.titles,
+        }
+    }
 }
 
 /// The bulk changes that can be undone.
@@ -175,37 +166,8 @@ async fn list_bulk_changes(
 ) -> Result<Json<BulkChangeList>, ApiError> {
     let account = origin.account.ok_or(ApiError::Forbidden)?;
     let listed = bulk_changes::list_undoable(&state.db, account, MAX_LISTED, origin.at).await?;
-    let titles = first_titles(&state.db, &listed).await?;
-    let item = |change: UndoableChange| BulkChangeItem {
-        titles: titled(&change).filter_map(|record| titles.get(&record).cloned()).collect(),
-        id: change.id,
-        action: change.action,
-        made_at: change.made_at,
-        undoable_until: change.made_at + BULK_CHANGE_RETENTION,
-        records: change.records.len(),
-    };
-    Ok(Json(BulkChangeList { changes: listed.into_iter().map(item).collect() }))
-}
-
-/// Returns the records of a change whose titles are shown.
-fn titled(change: &UndoableChange) -> impl Iterator<Item = (Subject, i64)> {
-    change.records.iter().copied().take(MAX_TITLES)
-}
-
-/// Returns the titles of the first records of changes.
-async fn first_titles(
-    db: &Database,
-    listed: &[UndoableChange],
-) -> Result<HashMap<(Subject, i64), String>, ApiError> {
-    let ids = |of: Subject| -> Vec<i64> {
-        let records = listed.iter().flat_map(titled);
-        records.filter_map(|(subject, id)| (subject == of).then_some(id)).collect()
-    };
-    let jobs = jobs::store::load_summaries(db, &ids(Subject::Job)).await?;
-    let jobs = jobs.into_iter().map(|job| ((Subject::Job, job.id), job.content.title));
-    let posts = blog::store::titles(db, &ids(Subject::Post)).await?;
-    let posts = posts.into_iter().map(|(id, title)| ((Subject::Post, id), title));
-    Ok(jobs.chain(posts).collect())
+    let changes = listed.into_iter().map(BulkChangeItem::from).collect();
+    Ok(Json(BulkChangeList { changes }))
 }
 
 /// Changes many jobs and posts: each like by its form, or not at all.
@@ -222,9 +184,9 @@ async fn make_bulk_change(
         let message = format!("Select 1 to {MAX_RECORDS} records.");
         return Err(ApiError::invalid("records", message));
     }
-    let amendment = to_amendment(&input.action)?;
-    let action = if amendment.is_some() { BulkAction::Amend } else { BulkAction::Delete };
-    let id = bulk_changes::begin(&state.db, action, &origin).await?;
+    let action = check_action(input.action)?;
+    let amendment = action.amendment();
+    let id = bulk_changes::begin(&state.db, &action, &origin).await?;
     let mut outcome = Outcome::default();
     let mut done = BTreeSet::new();
     for BulkRecord { kind, id: record } in input.records {
@@ -239,6 +201,7 @@ async fn make_bulk_change(
         };
         outcome.add((kind, record), title, written);
     }
+    bulk_changes::finish(&state.db, id).await?;
     Ok(Json(state.finish(Some(id), outcome).await))
 }
 
@@ -252,14 +215,15 @@ async fn undo_bulk_change(
     State(state): State<Arc<BulkChangesState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<BulkOutcome>, ApiError> {
-    let action = bulk_changes::find_undoable(&state.db, id, origin.at).await?;
-    let action = action.ok_or(UNKNOWN_CHANGE)?;
-    let mut outcome = Outcome::default();
-    for record in bulk_changes::records(&state.db, id).await? {
-        let Some(kind) = BulkKind::from_subject(record.subject) else { continue };
-        let undone = match action {
-            BulkAction::Delete => state.undelete(kind, &record, &origin).await,
-            BulkAction::Amend => state.restore(kind, record.clone(), &origin).await,
+    let effect = bulk_changes::find_undoable(&state.db, id, origin.at).await?;
+    let effect = effect.ok_or(UNKNOWN_CHANGE)?;
+    let (mut outcome, mut tried) = (Outcome::default(), BTreeSet::new());
+    // A change that is still running may add records meanwhile.
+    while let Some((kind, record)) = state.next_record(id, &tried).await? {
+        tried.insert((kind, record.id));
+        let undone = match effect {
+            BulkEffect::Delete => state.undelete(kind, &record, &origin).await,
+            BulkEffect::Amend => state.restore(kind, record.clone(), &origin).await,
         };
         // After a failure of the server, the undo can be repeated for the other records.
         if undone.is_ok() {
@@ -274,23 +238,18 @@ async fn undo_bulk_change(
     Ok(Json(state.finish(None, outcome).await))
 }
 
-/// Checks an action. Returns the amendment of each record, or `None` to delete them.
-fn to_amendment(action: &BulkActionInput) -> Result<Option<Amendment>, ApiError> {
-    let visible = |is_visible| {
-        let publication = PublicationChange::Visible(is_visible);
-        Ok(Some(Amendment { publication, tags: TagChange::Keep }))
-    };
-    let tags = |tags| {
-        let publication = PublicationChange::Keep;
-        Ok(Some(Amendment { publication, tags }))
-    };
-    match action {
-        BulkActionInput::Activate => visible(true),
-        BulkActionInput::Deactivate => visible(false),
-        BulkActionInput::AddTag { tag } => tags(TagChange::Add(check_tag(tag)?)),
-        BulkActionInput::RemoveTag { tag } => tags(TagChange::Remove(check_tag(tag)?)),
-        BulkActionInput::Delete => Ok(None),
-    }
+fn undone_meanwhile() -> ApiError {
+    let message = "This change was undone meanwhile.".to_owned();
+    ApiError::Conflict { code: "undone", message }
+}
+
+/// Checks the tag of an action.
+fn check_action(action: BulkAction) -> Result<BulkAction, ApiError> {
+    Ok(match action {
+        BulkAction::AddTag { tag } => BulkAction::AddTag { tag: check_tag(&tag)? },
+        BulkAction::RemoveTag { tag } => BulkAction::RemoveTag { tag: check_tag(&tag)? },
+        action => action,
+    })
 }
 
 fn check_tag(tag: &str) -> Result<String, ApiError> {
@@ -399,7 +358,9 @@ impl BulkChangesState {
         let version = present.version + 1;
         let before = present.state.clone();
         let planned = PlannedRecord { subject: kind.subject(), id, version, before };
-        bulk_changes::plan(&self.db, bulk, &planned).await?;
+        if !bulk_changes::plan(&self.db, bulk, &planned, &present.title).await? {
+            return Err(undone_meanwhile());
+        }
         let written = match amendment {
             Some(amendment) => {
                 self.amend(kind, id, amendment.clone(), Some(present.version), origin).await
@@ -449,6 +410,19 @@ impl BulkChangesState {
             }
             error => error,
         })
+    }
+
+    /// Returns a record of a bulk change that is not among the given ones.
+    async fn next_record(
+        &self,
+        bulk: i64,
+        others: &BTreeSet<(BulkKind, i64)>,
+    ) -> Result<Option<(BulkKind, PlannedRecord)>, ApiError> {
+        let records = bulk_changes::records(&self.db, bulk).await?.into_iter();
+        let mut known = records
+            .filter_map(|record| Some((BulkKind::from_subject(record.subject)?, record)))
+            .filter(|(kind, record)| !others.contains(&(*kind, record.id)));
+        Ok(known.next())
     }
 
     /// Restores a record that this change deleted. A later deletion stays.

@@ -15,8 +15,7 @@ use utoipa_axum::routes;
 use super::account_references::{AccountReference, AccountReferences};
 use super::edited_records::EditedKind;
 use super::permission::{Authenticator, Writer};
-use super::table_export::{self, Column, FormatQuery};
-use crate::domain::audit::{self, AuditAction};
+use super::table_export::{Column, Columns, ExportedList, FormatQuery, TableExports};
 use crate::domain::job_type::JobType;
 use crate::domain::publication::{MAX_WAITING, PublicationStatus, WaitingRecord};
 use crate::domain::{blog, history, jobs, recruitments};
@@ -29,6 +28,8 @@ use crate::platform::pagination::OffsetLimit;
 pub struct ReviewQueueState {
     /// The database.
     pub db: Database,
+    /// Writes lists as files.
+    pub table_exports: TableExports,
 }
 
 /// The route of this subject.
@@ -67,20 +68,22 @@ struct ReviewQueue {
     records: Vec<QueuedItem>,
 }
 
-const COLUMNS: [Column<QueuedItem>; 9] = [
-    Column { name: "Kind", cell: |item| item.kind.subject().to_value().into() },
-    Column { name: "Job Type", cell: |item| item.job_type.map(JobType::name).into() },
-    Column { name: "Id", cell: |item| item.id.into() },
-    Column { name: "Status", cell: |item| item.status.name().into() },
-    Column { name: "Title", cell: |item| item.title.as_str().into() },
-    Column { name: "Publishes On", cell: |item| item.publish_at.into() },
-    Column { name: "Saved On", cell: |item| item.saved_at.into() },
-    Column {
-        name: "Saved By",
-        cell: |item| item.saved_by.as_ref().and_then(|account| account.email.as_deref()).into(),
-    },
-    Column { name: "Path", cell: |item| item.kind.form_path(item.id).into() },
-];
+static COLUMNS: Columns<QueuedItem> = Columns {
+    columns: &[
+        Column { name: "Kind", cell: |item| item.kind.subject().to_value().into() },
+        Column { name: "Job Type", cell: |item| item.job_type.map(JobType::name).into() },
+        Column { name: "Id", cell: |item| item.id.into() },
+        Column { name: "Status", cell: |item| item.status.name().into() },
+        Column { name: "Title", cell: |item| item.title.as_str().into() },
+        Column { name: "Publishes On", cell: |item| item.publish_at.into() },
+        Column { name: "Saved On", cell: |item| item.saved_at.into() },
+        Column {
+            name: "Saved By",
+            cell: |item| item.saved_by.as_ref().and_then(|account| account.email.as_deref()).into(),
+        },
+    ],
+    path: Some(|item| Some(item.kind.form_path(item.id))),
+};
 
 /// Returns the records in review and the scheduled ones.
 #[utoipa::path(
@@ -105,11 +108,9 @@ async fn export_queue(
     State(state): State<Arc<ReviewQueueState>>,
     Query(FormatQuery { format }): Query<FormatQuery>,
 ) -> Result<Response, ApiError> {
-    // Recorded first: data that was sent must be in the trail.
-    audit::record_alone(&state.db, &origin, AuditAction::Exported, None, "review queue").await?;
-    let rows = table_export::rows(&COLUMNS, &load(&state.db).await?);
-    let rows = futures::stream::once(async { Ok(rows) });
-    table_export::respond("review-queue", format, table_export::header(&COLUMNS), rows).await
+    let list = ExportedList::new("review-queue", format, "review queue");
+    let records = load(&state.db).await?;
+    state.table_exports.respond_loaded(&origin, list, &COLUMNS, &records).await
 }
 
 async fn load(db: &Database) -> Result<Vec<QueuedItem>, ApiError> {

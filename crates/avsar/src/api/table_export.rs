@@ -1,30 +1,38 @@
 //! Lists of the administrator area as CSV and Excel files.
 
+mod workbook;
+
 use std::future::Future;
 use std::io;
+use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, NaiveDate, Utc};
 use futures::{Stream, StreamExt, stream};
-use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
-use serde::{Deserialize, Serialize};
-use tokio::sync::mpsc;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
+use crate::domain::audit::{self, AuditAction, Origin};
 use crate::platform::clock::india_time;
+use crate::platform::concurrency::ConcurrencyLimit;
+use crate::platform::db::Database;
 use crate::platform::formulas::neutralize;
 use crate::platform::http::ApiError;
+use crate::platform::site_config::CurrentSite;
 
 /// Maximum number of rows of an export.
 pub const MAX_ROWS: u64 = 50_000;
 /// Number of records that are read at once.
 const PART_RECORDS: usize = 500;
-/// Maximum length of a text in a cell of a spreadsheet, in characters. Excel permits 32,767.
-const MAX_CELL_CHARS: usize = 32_000;
-/// Width of a column, in characters.
-const COLUMN_WIDTH: u16 = 24;
+/// Maximum number of Excel files that are written at once. Each is kept in memory until it is sent.
+const MAX_WORKBOOKS: usize = 2;
+/// Maximum wait for one of them.
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(10);
+/// Name of the column with the absolute URLs of the records.
+pub const URL_COLUMN: &str = "URL";
 
 /// The format of an exported list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -118,77 +126,198 @@ pub struct Column<R> {
     pub cell: fn(&R) -> Cell,
 }
 
-/// Returns a list of records as a file. `name` is its name without extension. `load` reads the
-/// records with some ids or numbers, in their order.
+/// The columns of a list of records.
+#[derive(Debug)]
+pub struct Columns<R: 'static> {
+    /// The first columns.
+    pub columns: &'static [Column<R>],
+    /// Returns the path of a record on this site, for its URL in the last column.
+    pub path: Option<fn(&R) -> Option<String>>,
+}
+
+impl<R> Columns<R> {
+    fn header(&self) -> Vec<&'static str> {
+        let url = self.path.map(|_| URL_COLUMN);
+        self.columns.iter().map(|column| column.name).chain(url).collect()
+    }
+
+    fn rows(&self, records: &[R], public_url: &str) -> Rows {
+        let url = |path: String| format!("{public_url}{path}");
+        let row = |record| {
+            let url = self.path.map(|path| path(record).map(url).into());
+            self.columns.iter().map(|column| (column.cell)(record)).chain(url).collect()
+        };
+        records.iter().map(row).collect()
+    }
+}
+
+/// A list that is exported.
+#[derive(Debug)]
+pub struct ExportedList {
+    /// Name of the file, without extension.
+    file_name: String,
+    format: TableFormat,
+    /// Name of the list in the audit trail.
+    name: String,
+    /// The conditions of the list, as the audit trail shows them.
+    conditions: Vec<String>,
+}
+
+impl ExportedList {
+    /// Creates a list without conditions. `name` is its name in the audit trail.
+    pub fn new(file_name: impl Into<String>, format: TableFormat, name: impl Into<String>) -> Self {
+        let (file_name, name) = (file_name.into(), name.into());
+        Self { file_name, format, name, conditions: Vec::new() }
+    }
+
+    /// Adds the conditions of a query.
+    ///
+    /// # Errors
+    /// Returns [`ApiError::Internal`] if the query is no JSON object.
+    pub fn with_conditions(mut self, query: &impl Serialize) -> Result<Self, ApiError> {
+        let query = serde_json::to_value(query).map_err(ApiError::internal)?;
+        for (name, value) in query.as_object().into_iter().flatten() {
+            let value = match value {
+                Value::Null => continue,
+                Value::String(text) => text.clone(),
+                value => value.to_string(),
+            };
+            self.conditions.push(format!("{name}={value}"));
+        }
+        Ok(self)
+    }
+
+    /// Returns the detail of the event in the audit trail. The number comes first: long details are
+    /// cut off.
+    fn audit_detail(&self, rows: usize) -> String {
+        let noun = if rows == 1 { "row" } else { "rows" };
+        let separator = if self.conditions.is_empty() { "" } else { ": " };
+        format!("{}, {rows} {noun}{separator}{}", self.name, self.conditions.join(", "))
+    }
+}
+
+/// Serializes a condition that can be an e-mail address: the audit trail has none.
 ///
 /// # Errors
-/// Returns [`ApiError`] as [`respond`].
-pub async fn respond_records<I, R, F>(
-    name: &str,
-    format: TableFormat,
-    columns: &'static [Column<R>],
-    ids: Vec<I>,
-    load: impl Fn(Vec<I>) -> F + Send + 'static,
-) -> Result<Response, ApiError>
-where
-    I: Clone + Send + 'static,
-    R: 'static,
-    F: Future<Output = Result<Vec<R>, ApiError>> + Send + 'static,
-{
-    let rows = move |loaded: Result<Vec<R>, ApiError>| Ok(rows(columns, &loaded?));
-    respond(name, format, header(columns), in_parts(ids, load).map(rows)).await
+/// Returns the error of the serializer.
+pub fn hidden<S: Serializer>(value: &Option<String>, serializer: S) -> Result<S::Ok, S::Error> {
+    value.as_ref().map(|_| "…").serialize(serializer)
 }
 
-/// Reads the records with some ids part by part. The ids are found before, so that no record is
-/// missing or repeated if the list changes meanwhile.
-pub fn in_parts<I, T, F>(
-    ids: Vec<I>,
-    load: impl Fn(Vec<I>) -> F + Send + 'static,
-) -> impl Stream<Item = Result<T, ApiError>> + Send + 'static
-where
-    I: Clone + Send + 'static,
-    F: Future<Output = Result<T, ApiError>> + Send + 'static,
-{
-    let parts: Vec<Vec<I>> = ids.chunks(PART_RECORDS).map(<[I]>::to_vec).collect();
-    stream::iter(parts).then(load)
+/// Writes lists as files. Each export is an event of the audit trail, which is recorded before the
+/// first row is sent.
+#[derive(Clone, Debug)]
+pub struct TableExports {
+    db: Database,
+    site: CurrentSite,
+    workbook_limit: ConcurrencyLimit,
 }
 
-/// Returns the names of columns.
-#[must_use]
-pub fn header<R>(columns: &[Column<R>]) -> Vec<&'static str> {
-    columns.iter().map(|column| column.name).collect()
-}
+impl TableExports {
+    /// Creates the exports of a site.
+    #[must_use]
+    pub fn new(db: Database, site: CurrentSite) -> Self {
+        Self::with_limit(db, site, ConcurrencyLimit::new(MAX_WORKBOOKS, QUEUE_TIMEOUT))
+    }
 
-/// Returns the rows of records.
-#[must_use]
-pub fn rows<R>(columns: &[Column<R>], records: &[R]) -> Rows {
-    let row = |record| columns.iter().map(|column| (column.cell)(record)).collect();
-    records.iter().map(row).collect()
-}
+    /// Creates the exports of a site with a limit of Excel files that are written at once.
+    #[must_use]
+    pub fn with_limit(db: Database, site: CurrentSite, workbook_limit: ConcurrencyLimit) -> Self {
+        Self { db, site, workbook_limit }
+    }
 
-/// Returns a list as a file. `name` is its name without extension. `parts` has the rows; the parts
-/// are read while the file is sent or written, so that a long list needs little memory.
-///
-/// # Errors
-/// Returns [`ApiError`] if a part cannot be read before the response begins. Later, the response is
-/// cut off.
-pub async fn respond(
-    name: &str,
-    format: TableFormat,
-    header: Vec<&'static str>,
-    parts: impl Stream<Item = Result<Rows, ApiError>> + Send + 'static,
-) -> Result<Response, ApiError> {
-    let body = match format {
-        TableFormat::Csv => csv_body(&header, parts)?,
-        TableFormat::Xlsx => Body::from(write_workbook(header, parts).await?),
-    };
-    let mut response = body.into_response();
-    let disposition = format!("attachment; filename=\"{name}.{}\"", format.extension());
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(format.media_type()));
-    let disposition = HeaderValue::from_str(&disposition).map_err(ApiError::internal)?;
-    headers.insert(header::CONTENT_DISPOSITION, disposition);
-    Ok(response)
+    /// Returns a list of records as a file. `load` reads the records with some ids or numbers, in
+    /// their order.
+    ///
+    /// # Errors
+    /// Returns [`ApiError`] as [`Self::respond_parts`].
+    pub async fn respond_records<I, R, F>(
+        &self,
+        origin: &Origin,
+        list: ExportedList,
+        columns: &'static Columns<R>,
+        ids: Vec<I>,
+        load: impl Fn(Database, Vec<I>) -> F + Send + 'static,
+    ) -> Result<Response, ApiError>
+    where
+        I: Clone + Send + 'static,
+        F: Future<Output = Result<Vec<R>, ApiError>> + Send + 'static,
+    {
+        let (db, site) = (self.db.clone(), self.site.clone());
+        let load = move |ids| {
+            let (loading, site) = (load(db.clone(), ids), site.clone());
+            async move { Ok(columns.rows(&loading.await?, site.public_url())) }
+        };
+        self.respond_parts(origin, list, columns.header(), ids, load).await
+    }
+
+    /// Returns loaded records as a file.
+    ///
+    /// # Errors
+    /// Returns [`ApiError`] as [`Self::respond_parts`].
+    pub async fn respond_loaded<R>(
+        &self,
+        origin: &Origin,
+        list: ExportedList,
+        columns: &Columns<R>,
+        records: &[R],
+    ) -> Result<Response, ApiError> {
+        let rows = columns.rows(records, self.site.public_url());
+        let (count, rows) = (rows.len(), stream::iter([Ok(rows)]));
+        self.respond(origin, list, columns.header(), count, rows).await
+    }
+
+    /// Returns the rows of records with some ids or numbers as a file. `load` reads them part by
+    /// part while the file is sent or written, so that a long list needs little memory. The ids
+    /// are found before: no record is missing or repeated if the list changes meanwhile.
+    ///
+    /// # Errors
+    /// Returns [`ApiError`] if the event cannot be recorded, too many Excel files are written, or a
+    /// part cannot be read before the response begins. Later, the response is cut off.
+    pub async fn respond_parts<I, F>(
+        &self,
+        origin: &Origin,
+        list: ExportedList,
+        header: Vec<&'static str>,
+        ids: Vec<I>,
+        load: impl Fn(Vec<I>) -> F + Send + 'static,
+    ) -> Result<Response, ApiError>
+    where
+        I: Clone + Send + 'static,
+        F: Future<Output = Result<Rows, ApiError>> + Send + 'static,
+    {
+        let parts: Vec<Vec<I>> = ids.chunks(PART_RECORDS).map(<[I]>::to_vec).collect();
+        let parts = stream::iter(parts).then(load);
+        self.respond(origin, list, header, ids.len(), parts).await
+    }
+
+    async fn respond(
+        &self,
+        origin: &Origin,
+        list: ExportedList,
+        names: Vec<&'static str>,
+        count: usize,
+        parts: impl Stream<Item = Result<Rows, ApiError>> + Send + 'static,
+    ) -> Result<Response, ApiError> {
+        let permit = match list.format {
+            TableFormat::Csv => None,
+            TableFormat::Xlsx => Some(self.workbook_limit.acquire().await?),
+        };
+        let detail = list.audit_detail(count);
+        audit::record_alone(&self.db, origin, AuditAction::Exported, None, &detail).await?;
+        let body = match permit {
+            None => csv_body(&names, parts)?,
+            Some(permit) => Body::from(workbook::to_workbook(permit, names, parts).await?),
+        };
+        let (name, format) = (list.file_name, list.format);
+        let mut response = body.into_response();
+        let disposition = format!("attachment; filename=\"{name}.{}\"", format.extension());
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(format.media_type()));
+        let disposition = HeaderValue::from_str(&disposition).map_err(ApiError::internal)?;
+        headers.insert(header::CONTENT_DISPOSITION, disposition);
+        Ok(response)
+    }
 }
 
 fn csv_body(
@@ -222,85 +351,5 @@ fn csv_text(cell: &Cell) -> String {
         Cell::Number(number) => number.to_string(),
         Cell::Day(day) => day.to_string(),
         Cell::Time(time) => india_time(*time).format("%Y-%m-%d %H:%M").to_string(),
-    }
-}
-
-/// Writes a workbook on a blocking thread, row by row.
-async fn write_workbook(
-    header: Vec<&'static str>,
-    parts: impl Stream<Item = Result<Rows, ApiError>> + Send + 'static,
-) -> Result<Vec<u8>, ApiError> {
-    let (send, receive) = mpsc::channel(2);
-    let writing = tokio::task::spawn_blocking(move || workbook(&header, receive));
-    let mut parts = std::pin::pin!(parts);
-    while let Some(rows) = parts.next().await {
-        // The writer has failed; its error follows.
-        if send.send(rows?).await.is_err() {
-            break;
-        }
-    }
-    drop(send);
-    writing.await.map_err(ApiError::internal)?.map_err(ApiError::internal)
-}
-
-fn workbook(header: &[&str], mut parts: mpsc::Receiver<Rows>) -> Result<Vec<u8>, XlsxError> {
-    let mut workbook = Workbook::new();
-    let formats = Formats::new();
-    let sheet = workbook.add_worksheet_with_constant_memory()?;
-    for (column, name) in (0_u16..).zip(header) {
-        sheet.set_column_width(column, COLUMN_WIDTH)?;
-        sheet.write_string_with_format(0, column, *name, &formats.header)?;
-    }
-    let mut number = 0;
-    while let Some(rows) = parts.blocking_recv() {
-        for row in rows {
-            number += 1;
-            for (column, cell) in (0_u16..).zip(&row) {
-                formats.write(sheet, number, column, cell)?;
-            }
-        }
-    }
-    workbook.save_to_buffer()
-}
-
-/// The formats of the cells of a workbook.
-struct Formats {
-    header: Format,
-    day: Format,
-    time: Format,
-}
-
-impl Formats {
-    fn new() -> Self {
-        Self {
-            header: Format::new().set_bold(),
-            day: Format::new().set_num_format("yyyy-mm-dd"),
-            time: Format::new().set_num_format("yyyy-mm-dd hh:mm"),
-        }
-    }
-
-    /// Writes a cell. A text is never a formula.
-    fn write(
-        &self,
-        sheet: &mut Worksheet,
-        row: u32,
-        column: u16,
-        cell: &Cell,
-    ) -> Result<(), XlsxError> {
-        match cell {
-            Cell::Empty => return Ok(()),
-            Cell::Text(text) => sheet.write_string(
-                row,
-                column,
-                text.chars().take(MAX_CELL_CHARS).collect::<String>(),
-            ),
-            Cell::Number(value) => sheet.write_number(row, column, *value as f64),
-            Cell::Day(day) => sheet.write_datetime_with_format(row, column, *day, &self.day),
-            Cell::Time(time) => {
-                let local = india_time(*time).naive_local();
-                sheet.write_datetime_with_format(row, column, local, &self.time)
-            }
-        }
-        .map(drop)
     }
 }

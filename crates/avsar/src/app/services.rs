@@ -6,6 +6,7 @@ use careers::Careers;
 use chrono::TimeDelta;
 use interview::QuestionBank;
 
+use crate::api::table_export::TableExports;
 use crate::domain::accounts::{ClientLimits, GoogleSettings, Sealer, SecondFactorPolicy, Tokens};
 use crate::domain::changes::Progress;
 use crate::domain::figures::FigureWriter;
@@ -56,6 +57,7 @@ pub(super) struct Services {
     pub(super) notice_reader: NoticeReader,
     pub(super) table_reader: TableReader,
     pub(super) sanitizer_limit: ConcurrencyLimit,
+    pub(super) table_exports: TableExports,
     pub(super) pages: PagesState,
     pub(super) api_cache: ApiCache,
     pub(super) live: LiveStream,

@@ -7,6 +7,7 @@ use super::services::Services;
 use super::state::App;
 use super::tool_data::ToolData;
 use crate::api::editor_forms::new_sanitizer_limit;
+use crate::api::table_export::TableExports;
 use crate::config::AppConfig;
 use crate::domain::accounts::sealer::SealError;
 use crate::domain::accounts::{ClientLimits, Sealer, Tokens};
@@ -104,30 +105,30 @@ pub async fn start(
     let file_store = open_file_store(config.storage.as_ref(), data_dir)?;
     fill_derived_columns(&db).await?;
     let projections = Projections::open(data_dir, &db)?;
-    let Followed { site, pages, live, followers } =
-        Followed::start(&db, &clock, &projections, &config).await?;
+    let followed = Followed::start(&db, &clock, &projections, &config).await?;
     let (outbox, upload_memory) = (Outbox::default(), MemoryBudget::for_visitor_uploads());
     let (tokens, sealer) = new_secrets(&config)?;
-    let mail = new_mail_worker(&db, &clock, &outbox, &tokens, &site, &config, data_dir)?;
-    let (visits, progress) = (new_visit_counter(&config, &clock), followers.progress());
+    let mail = new_mail_worker(&db, &clock, &outbox, &tokens, &followed.site, &config, data_dir)?;
+    let (visits, followers) = (new_visit_counter(&config, &clock), followed.followers);
     let ToolData { careers, question_bank } = ToolData::load().map_err(StartError::Tools)?;
     let services = Services {
-        search: SearchService::new(projections.index, progress.clone()),
+        table_exports: TableExports::new(db.clone(), followed.site.clone()),
+        search: SearchService::new(projections.index, followers.progress()),
         uploads: Uploads::new(db.clone(), clock.clone(), file_store),
         pages: PagesState {
-            pages,
+            pages: followed.pages,
             clock: clock.clone(),
-            progress: progress.clone(),
-            site: site.clone(),
+            progress: followers.progress(),
+            site: followed.site.clone(),
             upload_memory: upload_memory.clone(),
             visits: visits.clone(),
         },
         upload_memory,
-        api_cache: ApiCache::new(projections.versions, progress.clone(), clock.clone()),
+        api_cache: ApiCache::new(projections.versions, followers.progress(), clock.clone()),
         share_images: ShareImages::new()?,
-        live,
-        progress,
-        site,
+        live: followed.live,
+        progress: followers.progress(),
+        site: followed.site,
         tokens,
         sealer,
         second_factor_policy: config.second_factor_policy,

@@ -70,6 +70,7 @@ impl Services {
             sign_in_limits: SignInLimits::new(self.db.clone()),
             site: self.site.clone(),
             tokens: self.tokens.clone(),
+            table_exports: self.table_exports.clone(),
         }
     }
 
@@ -95,6 +96,7 @@ impl Services {
             progress: self.progress.clone(),
             site: self.site.clone(),
             search: self.search.clone(),
+            table_exports: self.table_exports.clone(),
         }
     }
 
@@ -105,6 +107,7 @@ impl Services {
             sanitizer_limit: self.sanitizer_limit.clone(),
             progress: self.progress.clone(),
             search: self.search.clone(),
+            table_exports: self.table_exports.clone(),
         }
     }
 
@@ -114,6 +117,7 @@ impl Services {
             clock: self.clock.clone(),
             progress: self.progress.clone(),
             uploads: self.uploads.clone(),
+            table_exports: self.table_exports.clone(),
         }
     }
 
@@ -136,6 +140,7 @@ impl Services {
             clock: self.clock.clone(),
             reader: self.table_reader.clone(),
             worker: Worker::new(self.db.clone(), self.clock.clone(), self.progress.clone()),
+            table_exports: self.table_exports.clone(),
         }
     }
 
@@ -149,6 +154,7 @@ impl Services {
             language_model: self.language_model.clone(),
             upload_memory: self.upload_memory.clone(),
             site: self.site.clone(),
+            table_exports: self.table_exports.clone(),
         }
     }
 
@@ -181,7 +187,7 @@ impl Services {
     }
 
     pub(super) fn audit(&self) -> AuditState {
-        AuditState { db: self.db.clone() }
+        AuditState { db: self.db.clone(), table_exports: self.table_exports.clone() }
     }
 
     pub(super) fn collaboration(&self) -> CollaborationState {
@@ -197,7 +203,7 @@ impl Services {
     }
 
     pub(super) fn review_queue(&self) -> ReviewQueueState {
-        ReviewQueueState { db: self.db.clone() }
+        ReviewQueueState { db: self.db.clone(), table_exports: self.table_exports.clone() }
     }
 
     pub(super) fn bulk_changes(&self) -> BulkChangesState {
@@ -230,7 +236,12 @@ impl Services {
     }
 
     pub(super) fn figures(&self) -> FiguresState {
-        FiguresState { clock: self.clock.clone(), db: self.db.clone(), visits: self.visits.clone() }
+        FiguresState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            visits: self.visits.clone(),
+            table_exports: self.table_exports.clone(),
+        }
     }
 
     pub(super) fn search(&self) -> SearchState {

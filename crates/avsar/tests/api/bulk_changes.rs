@@ -189,15 +189,17 @@ async fn interrupted_change_is_found_and_undone(app: TestApp) {
     let made = change(&app, json!({ "type": "deactivate" }), &[&first]).await;
     // The killed process had stored the state of the second record, but had not changed it.
     let planned = format!(
-        "INSERT INTO bulk_change_records (bulk_change_id, subject, subject_id, version, before) \
-         SELECT bulk_change_id, subject, {}, version, before FROM bulk_change_records",
+        "INSERT INTO bulk_change_records \
+         (bulk_change_id, subject, subject_id, version, before, title) \
+         SELECT bulk_change_id, subject, {}, version, before, title FROM bulk_change_records; \
+         UPDATE bulk_changes SET finished = FALSE",
         second.id
     );
     app.execute_sql(&planned).await;
     let changes = listed(&app.editor()).await;
     assert_eq!(changes.len(), 1);
     let found = &changes[0];
-    assert_eq!((&found["id"], &found["action"]), (&made["id"], &json!("amend")));
+    assert_eq!((&found["id"], &found["isFinished"]), (&made["id"], &json!(false)));
     assert_eq!((&found["records"], &found["titles"]), (&json!(2), &json!(["Clerk", "Clerk"])));
     let undone = undo(&app, found).await;
     assert_eq!(undone["changed"], 1, "{undone}");
@@ -206,10 +208,11 @@ async fn interrupted_change_is_found_and_undone(app: TestApp) {
     assert_eq!(listed(&app.editor()).await, [] as [Value; 0]);
 }
 
-/// Issue 22 (speed): The own changes are listed, the latest first, while they can be undone.
+/// Issue 22 (speed): The own changes are listed with what was done, the latest first, while they
+/// can be undone.
 async fn own_changes_are_listed_for_thirty_days(app: TestApp) {
     let job = app.admin().create_job(government_job().with_title("Clerk")).await;
-    let tagged = change(&app, json!({ "type": "addTag", "tag": "bank" }), &[&job]).await;
+    let tagged = change(&app, json!({ "type": "addTag", "tag": " bank " }), &[&job]).await;
     app.clock.advance(days(1));
     // It changes nothing, so there is nothing to undo.
     change(&app, json!({ "type": "addTag", "tag": "bank" }), &[&job]).await;
@@ -218,8 +221,26 @@ async fn own_changes_are_listed_for_thirty_days(app: TestApp) {
     let changes = listed(&app.editor()).await;
     let ids: Vec<&Value> = changes.iter().map(|change| &change["id"]).collect();
     assert_eq!(ids, [&deleted["id"], &tagged["id"]]);
-    assert_eq!((&changes[0]["action"], &changes[0]["titles"]), (&json!("delete"), &json!([])));
+    let actions: Vec<&Value> = changes.iter().map(|change| &change["action"]).collect();
+    let add = json!({ "type": "addTag", "tag": "bank" });
+    assert_eq!(actions, [&json!({ "type": "delete" }), &add]);
+    assert_eq!(
+        (&changes[0]["titles"], &changes[0]["isFinished"]),
+        (&json!(["Clerk"]), &json!(true))
+    );
     assert_eq!(changes[0]["undoableUntil"], "2026-12-22T06:30:00Z");
+    // Former versions stored the effect only.
+    app.execute_sql(
+        "UPDATE bulk_changes SET request = NULL, finished = NULL; \
+         UPDATE bulk_change_records SET title = NULL",
+    )
+    .await;
+    let former = listed(&app.editor()).await;
+    assert_eq!(
+        (&former[0]["action"], &former[1]["action"]),
+        (&json!({ "type": "delete" }), &Value::Null)
+    );
+    assert_eq!((&former[1]["titles"], &former[1]["isFinished"]), (&json!([]), &json!(true)));
     app.writer().get(BULK).await.error(403);
     app.clock.advance(days(29));
     assert_eq!(listed(&app.editor()).await.len(), 1);

@@ -486,7 +486,10 @@ async fn files_have_no_formulas(app: TestApp) {
     assert!(lines.contains(&"2026-11-21,search-engine,1,0,0,0".to_owned()), "{lines:?}");
     let records = export("content=records&format=csv").await.text();
     let title = "\"'=HYPERLINK(\"\"http://evil.example\"\")\"";
-    assert!(records.ends_with(&format!("job,{id},{title},{CLERK},1,0,0\n")), "{records}");
+    assert!(
+        records.ends_with(&format!("job,{id},{title},1,0,0,https://avsar.test{CLERK}\n")),
+        "{records}"
+    );
     let searches = export("content=searches&format=csv").await.text();
     assert!(searches.ends_with("'=cmd|' /c calc'!a0,all,en,1,2026-11-21\n"), "{searches}");
     for content in ["days", "records", "searches"] {

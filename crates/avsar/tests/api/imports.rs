@@ -635,7 +635,7 @@ async fn lists_are_exported(app: TestApp) {
     app.writer().get(&format!("{list}&format=csv")).await;
     app.user().get(&format!("{list}&format=csv")).await.error(403);
     let events = app.admin().get("/api/admin/audit?action=exported").await.ok();
-    assert_eq!(events["events"][0]["detail"], "list of jobs: PRIVATE");
+    assert_eq!(events["events"][0]["detail"], "list of jobs (PRIVATE), 3 rows");
 }
 
 /// Stability (migrations): A migration that was interrupted is completed.

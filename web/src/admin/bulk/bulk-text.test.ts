@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeText, failedText, tagError, undoText } from "./bulk-text";
+import { changeText, failedText, madeText, tagError, undoText } from "./bulk-text";
 
 const JOBS = ["job", "jobs"] as const;
 const outcome = (changed: number) => ({ id: 1, changed, failed: [] });
@@ -21,6 +21,25 @@ test("says what an action has done", () => {
   expect(undoText(outcome(0), JOBS)).toBe("Nothing was undone.");
   expect(failedText(1, JOBS)).toBe("1 job was not changed:");
   expect(failedText(2, JOBS)).toBe("2 jobs were not changed:");
+});
+
+test("says what was done to several records", () => {
+  const texts = [
+    madeText({ type: "activate" }, 2),
+    madeText({ type: "deactivate" }, 1),
+    madeText({ type: "addTag", tag: "ssc" }, 2),
+    madeText({ type: "removeTag", tag: "ssc" }, 1_200),
+    madeText({ type: "delete" }, 1),
+    madeText(null, 2),
+  ];
+  expect(texts).toEqual([
+    "Shown to visitors: 2 records",
+    "Hidden from visitors: 1 record",
+    "Tag “ssc” added: 2 records",
+    "Tag “ssc” removed: 1,200 records",
+    "Deleted: 1 record",
+    "Status or tags changed: 2 records",
+  ]);
 });
 
 test("a tag has 1 to 50 characters and no comma", () => {

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkChangeItem, BulkOutcome } from "../../api/bulk-changes";
+import type { BulkAction, BulkOutcome } from "../../api/bulk-changes";
 import { indianGrouping } from "../../lib/number-format";
 
 /** Nouns for one record and for several. */
@@ -27,9 +27,24 @@ export function changeText(action: BulkAction, { changed }: BulkOutcome, nouns: 
   }
 }
 
-/** Returns the text about a change in the list of changes. */
-export const madeText = (action: BulkChangeItem["action"], records: number) =>
-  `${action === "delete" ? "Deleted" : "Status or tags changed:"} ${countText(records, ["record", "records"])}`;
+/** Returns the text about a change in the list of changes. Old changes have no action. */
+export function madeText(action: BulkAction | null | undefined, count: number): string {
+  const records = countText(count, ["record", "records"]);
+  switch (action?.type) {
+    case "activate":
+      return `Shown to visitors: ${records}`;
+    case "deactivate":
+      return `Hidden from visitors: ${records}`;
+    case "addTag":
+      return `Tag “${action.tag}” added: ${records}`;
+    case "removeTag":
+      return `Tag “${action.tag}” removed: ${records}`;
+    case "delete":
+      return `Deleted: ${records}`;
+    case undefined:
+      return `Status or tags changed: ${records}`;
+  }
+}
 
 /** Returns the text about the result of an undo. */
 export const undoText = ({ changed }: BulkOutcome, nouns: Nouns) =>

@@ -73,7 +73,12 @@ function PdfManager() {
           ) : null}
         </h2>
         {total > 0 ? (
-          <ExportButtons subject="PDFs" fileName="pdfs" download={exportPdfs} rows={total} />
+          <ExportButtons
+            subject="documents"
+            fileName="documents"
+            download={exportPdfs}
+            rows={total}
+          />
         ) : null}
       </div>
       {result.failed && !result.page ? (

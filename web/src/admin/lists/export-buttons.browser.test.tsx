@@ -98,7 +98,7 @@ const LISTS = [
     "audit-trail",
     "/admin/audit/export?action=updated&from=2026-11-21",
   ],
-  ["/admin/pdfs", "PDFs", "pdfs", "/pdfs/admin/export?"],
+  ["/admin/pdfs", "documents", "documents", "/pdfs/admin/export?"],
   ["/admin/queue", "records", "review-queue", "/admin/queue/export?"],
 ] as const;
 

@@ -39,7 +39,10 @@ export function ExportButtons({ subject, fileName, download, rows = 0 }: ExportB
 
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-      {busy ? "Exporting..." : "Export:"}
+      <span>
+        {busy ? null : "Export:"}
+        <span role="status">{busy ? "Exporting..." : null}</span>
+      </span>
       {FORMATS.map(([format, label]) => (
         <button
           key={format}

@@ -17,8 +17,11 @@ export function RelativeTime({ at }: TimeTextProps) {
   );
 }
 
-/** Renders a time in full, in India. */
-export function FullTime({ at }: TimeTextProps) {
+/** Returns the full text of a time, in India. */
+export function fullTime(at: string): string {
   const moment = parseMoment(at);
-  return moment ? <time dateTime={at}>{longDateWithTime(moment)}</time> : at;
+  return moment ? longDateWithTime(moment) : at;
 }
+
+/** Renders a time in full, in India. */
+export const FullTime = ({ at }: TimeTextProps) => <time dateTime={at}>{fullTime(at)}</time>;

@@ -13,6 +13,7 @@ use utoipa_axum::routes;
 
 use super::AccountsState;
 use crate::api::permission::{Admin, Authenticator, ConfirmedAdmin};
+use crate::api::table_export::hidden;
 use crate::domain::accounts::store::directory::{self, AccountFilter};
 use crate::domain::accounts::store::roles::{self, RoleError};
 use crate::domain::accounts::store::{self, Account, sessions};
@@ -37,10 +38,11 @@ where
 }
 
 /// Query parameters of the list of accounts.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Serialize, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct UserQuery {
     /// Part of a name or an e-mail address.
+    #[serde(serialize_with = "hidden")]
     search: Option<String>,
     /// Role of the accounts.
     role: Option<Role>,

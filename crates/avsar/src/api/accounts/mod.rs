@@ -23,6 +23,7 @@ use axum::extract::FromRef;
 use axum::http::{HeaderValue, header};
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::api::permission::Authenticator;
 use crate::projections::pages::PageForm;
@@ -58,7 +59,7 @@ where
         .merge(second_factors::routes())
         .merge(passkeys::routes())
         .merge(administration::routes())
-        .merge(user_export::routes())
+        .routes(routes!(user_export::export_users))
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, NO_STORE))
 }

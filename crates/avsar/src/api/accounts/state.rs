@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::api::table_export::TableExports;
 use crate::domain::accounts::ClientLimits;
 use crate::domain::accounts::Google;
 use crate::domain::accounts::HashingPool;
@@ -43,6 +44,8 @@ pub struct AccountsState {
     pub site: CurrentSite,
     /// Signs and verifies tokens.
     pub tokens: Tokens,
+    /// Writes lists as files.
+    pub table_exports: TableExports,
 }
 
 impl AccountsState {

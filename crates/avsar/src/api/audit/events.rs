@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::api::account_references::{AccountReference, AccountReferences};
+use crate::api::table_export::{TableExports, hidden};
 use crate::domain::accounts::Email;
 use crate::domain::accounts::store;
 use crate::domain::audit::{AuditAction, AuditEvent, AuditFilter, AuditSubject};
@@ -17,16 +18,19 @@ use crate::platform::http::ApiError;
 pub struct AuditState {
     /// The database.
     pub db: Database,
+    /// Writes lists as files.
+    pub table_exports: TableExports,
 }
 
 /// Query parameters of the list of events. All conditions must hold.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Serialize, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(super) struct EventQuery {
     /// Action that the events describe.
     action: Option<AuditAction>,
     /// E-mail address of the account that acted, or that the event is about.
+    #[serde(serialize_with = "hidden")]
     email: Option<String>,
     /// Id of that account, for a deleted account.
     account: Option<i64>,

@@ -29,7 +29,7 @@ where
     Arc<AuditState>: FromRef<S>,
     Arc<Authenticator>: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(audit_events)).merge(export::routes())
+    OpenApiRouter::new().routes(routes!(audit_events)).routes(routes!(export::export_audit))
 }
 
 /// A page of events.

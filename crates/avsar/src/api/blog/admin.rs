@@ -45,7 +45,7 @@ where
 }
 
 /// Query parameters of the administrators' list.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Serialize, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct ListQuery {
     /// Text to find in title, author or content.
@@ -77,7 +77,7 @@ impl ListQuery {
 }
 
 /// The order of the administrators' list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 enum PostSort {
     /// The newest first.

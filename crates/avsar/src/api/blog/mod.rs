@@ -11,6 +11,7 @@ use std::sync::Arc;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::api::editor_forms::body_limit;
 use crate::api::permission::Authenticator;
@@ -27,6 +28,6 @@ where
 {
     public::routes()
         .merge(admin::routes().layer(body_limit()))
-        .merge(export::routes())
+        .routes(routes!(export::export_posts))
         .merge(versions::routes())
 }

@@ -1,5 +1,6 @@
 //! The state of the blog API.
 
+use crate::api::table_export::TableExports;
 use crate::domain::changes::Progress;
 use crate::platform::clock::Clock;
 use crate::platform::concurrency::ConcurrencyLimit;
@@ -19,4 +20,6 @@ pub struct BlogState {
     pub progress: Progress,
     /// The search index.
     pub search: SearchService,
+    /// Writes lists as files.
+    pub table_exports: TableExports,
 }

@@ -9,14 +9,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::FiguresState;
-use super::record_names::name_targets;
+use super::record_names::{NamedTarget, name_targets};
 use super::state::PeriodQuery;
 use crate::api::permission::Writer;
-use crate::api::table_export::{self, Cell, Rows, TableFormat};
-use crate::domain::audit::{self, AuditAction};
-use crate::domain::figures::store::{self, Period, searches};
+use crate::api::table_export::{Cell, Column, Columns, ExportedList, TableFormat};
+use crate::domain::figures::store::searches::{self, OpenSearch};
+use crate::domain::figures::store::{self, DayFigures};
 use crate::platform::clock::india_day;
-use crate::platform::db::Database;
 use crate::platform::http::{ApiError, Query};
 use crate::platform::pagination::OffsetLimit;
 
@@ -60,65 +59,62 @@ pub(super) async fn export_figures(
     Query(query): Query<ExportQuery>,
     Query(period): Query<PeriodQuery>,
 ) -> Result<Response, ApiError> {
-    let period = period.to_period(state.clock.today())?;
-    // Recorded first: data that was sent must be in the trail.
-    audit::record_alone(&state.db, &origin, AuditAction::Exported, None, "figures").await?;
-    let (name, (header, rows)) = match query.content {
-        ExportContent::Days => ("days", days(&state.db, period).await?),
-        ExportContent::Records => ("records", records(&state.db, period).await?),
-        ExportContent::Searches => ("searches", searches(&state.db).await?),
+    let (db, exports) = (&state.db, &state.table_exports);
+    let days = period.to_period(state.clock.today())?;
+    let name = match query.content {
+        ExportContent::Days => "days",
+        ExportContent::Records => "records",
+        ExportContent::Searches => "searches",
     };
-    let name = format!("figures-{name}-{}", period.until);
-    let rows = futures::stream::once(async { Ok(rows) });
-    table_export::respond(&name, query.format, header, rows).await
+    let file_name = format!("figures-{name}-{}", days.until);
+    let list = ExportedList::new(file_name, query.format, format!("figures ({name})"));
+    let list = list.with_conditions(&period)?;
+    match query.content {
+        ExportContent::Days => {
+            exports.respond_loaded(&origin, list, &DAYS, &store::days(db, days).await?).await
+        }
+        ExportContent::Records => {
+            let records = name_targets(db, &store::top_records(db, days, MAX_ROWS).await?).await?;
+            exports.respond_loaded(&origin, list, &RECORDS, &records).await
+        }
+        ExportContent::Searches => {
+            let (searches, _) = searches::list(db, OffsetLimit::first(MAX_ROWS.into())).await?;
+            exports.respond_loaded(&origin, list, &SEARCHES, &searches).await
+        }
+    }
 }
 
-/// The names of the columns, and the rows.
-type Table = (Vec<&'static str>, Rows);
+static DAYS: Columns<DayFigures> = Columns {
+    columns: &[
+        Column { name: "day", cell: |row| Cell::Day(row.day) },
+        Column { name: "source", cell: |row| row.source.to_value().into() },
+        Column { name: "views", cell: |row| row.counts.views.into() },
+        Column { name: "applyClicks", cell: |row| row.counts.apply_clicks.into() },
+        Column { name: "saves", cell: |row| row.counts.saves.into() },
+        Column { name: "emptySearches", cell: |row| row.empty_searches.into() },
+    ],
+    path: None,
+};
 
-async fn days(db: &Database, period: Period) -> Result<Table, ApiError> {
-    let rows = store::days(db, period).await?.into_iter().map(|row| {
-        vec![
-            Cell::Day(row.day),
-            Cell::Text(row.source.to_value()),
-            Cell::Number(row.counts.views),
-            Cell::Number(row.counts.apply_clicks),
-            Cell::Number(row.counts.saves),
-            Cell::Number(row.empty_searches),
-        ]
-    });
-    let header = vec!["day", "source", "views", "applyClicks", "saves", "emptySearches"];
-    Ok((header, rows.collect()))
-}
+static RECORDS: Columns<NamedTarget> = Columns {
+    columns: &[
+        Column { name: "kind", cell: |named| named.target.subject.to_value().into() },
+        Column { name: "id", cell: |named| named.target.id.into() },
+        Column { name: "title", cell: |named| named.title.as_str().into() },
+        Column { name: "views", cell: |named| named.counts.views.into() },
+        Column { name: "applyClicks", cell: |named| named.counts.apply_clicks.into() },
+        Column { name: "saves", cell: |named| named.counts.saves.into() },
+    ],
+    path: Some(|named| named.path.clone()),
+};
 
-async fn records(db: &Database, period: Period) -> Result<Table, ApiError> {
-    let top = store::top_records(db, period, MAX_ROWS).await?;
-    let rows = name_targets(db, &top).await?.into_iter().map(|named| {
-        vec![
-            Cell::Text(named.target.subject.to_value()),
-            Cell::Number(named.target.id),
-            Cell::Text(named.title),
-            Cell::Text(named.path.unwrap_or_default()),
-            Cell::Number(named.counts.views),
-            Cell::Number(named.counts.apply_clicks),
-            Cell::Number(named.counts.saves),
-        ]
-    });
-    let header = vec!["kind", "id", "title", "path", "views", "applyClicks", "saves"];
-    Ok((header, rows.collect()))
-}
-
-async fn searches(db: &Database) -> Result<Table, ApiError> {
-    let (searches, _) = searches::list(db, OffsetLimit::first(MAX_ROWS.into())).await?;
-    let rows = searches.into_iter().map(|search| {
-        vec![
-            Cell::Text(search.text),
-            Cell::Text(search.list.to_value()),
-            Cell::Text(search.language.to_value()),
-            Cell::Number(search.times),
-            Cell::Day(india_day(search.last_seen)),
-        ]
-    });
-    let header = vec!["text", "list", "language", "times", "lastSeen"];
-    Ok((header, rows.collect()))
-}
+static SEARCHES: Columns<OpenSearch> = Columns {
+    columns: &[
+        Column { name: "text", cell: |search| search.text.as_str().into() },
+        Column { name: "list", cell: |search| search.list.to_value().into() },
+        Column { name: "language", cell: |search| search.language.to_value().into() },
+        Column { name: "times", cell: |search| search.times.into() },
+        Column { name: "lastSeen", cell: |search| Cell::Day(india_day(search.last_seen)) },
+    ],
+    path: None,
+};

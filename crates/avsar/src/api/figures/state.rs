@@ -1,9 +1,10 @@
 //! The state of the figures API.
 
 use chrono::NaiveDate;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 
+use crate::api::table_export::TableExports;
 use crate::domain::figures::store::Period;
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
@@ -19,6 +20,8 @@ pub struct FiguresState {
     pub db: Database,
     /// Counts visits.
     pub visits: VisitCounter,
+    /// Writes lists as files.
+    pub table_exports: TableExports,
 }
 
 /// Number of days of a report if the request names none.
@@ -27,7 +30,7 @@ const DEFAULT_DAYS: u32 = 28;
 const MAX_DAYS: u32 = 90;
 
 /// Query parameters of a report.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Serialize, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct PeriodQuery {
     /// Number of days up to today, from 1 to 90 [default: 28].

@@ -13,11 +13,12 @@ use utoipa_axum::routes;
 use super::state::ImportsState;
 use super::wire::{ImportResponse, ImportRowResponse, RowFault};
 use crate::api::permission::{Authenticator, Editor};
-use crate::api::table_export::{Column, TableFormat, respond_records};
+use crate::api::table_export::{Column, Columns, ExportedList, TableFormat};
 use crate::domain::imports::check::{FieldTexts, RowChecker, RowContent};
 use crate::domain::imports::store::rows::{self, ImportRow, RowChange, RowFilter};
 use crate::domain::imports::store::{self, Import, ImportError};
 use crate::domain::imports::{fields, worker};
+use crate::platform::db::Database;
 use crate::platform::http::{ApiError, Json, OffsetQuery, Path, Query};
 use crate::platform::pagination::PageBounds;
 use crate::platform::validation::{FieldValidator, MAX_HTML_CHARS};
@@ -219,14 +220,17 @@ struct FaultLine {
     fault: RowFault,
 }
 
-const FAULT_COLUMNS: [Column<FaultLine>; 6] = [
-    Column { name: "Line", cell: |row| i64::from(row.line).into() },
-    Column { name: "Title", cell: |row| row.title.as_str().into() },
-    Column { name: "Column", cell: |row| row.fault.column.as_deref().into() },
-    Column { name: "Field", cell: |row| row.fault.label.into() },
-    Column { name: "Text", cell: |row| row.fault.text.as_str().into() },
-    Column { name: "Fault", cell: |row| row.fault.message.as_str().into() },
-];
+static FAULT_COLUMNS: Columns<FaultLine> = Columns {
+    columns: &[
+        Column { name: "Line", cell: |row| i64::from(row.line).into() },
+        Column { name: "Title", cell: |row| row.title.as_str().into() },
+        Column { name: "Column", cell: |row| row.fault.column.as_deref().into() },
+        Column { name: "Field", cell: |row| row.fault.label.into() },
+        Column { name: "Text", cell: |row| row.fault.text.as_str().into() },
+        Column { name: "Fault", cell: |row| row.fault.message.as_str().into() },
+    ],
+    path: None,
+};
 
 /// Returns all faults of an import as CSV: one line for each.
 #[utoipa::path(
@@ -235,23 +239,24 @@ const FAULT_COLUMNS: [Column<FaultLine>; 6] = [
     responses((status = 200, body = String, content_type = "text/csv"))
 )]
 async fn download_faults(
-    _: Editor,
+    Editor(origin): Editor,
     State(state): State<Arc<ImportsState>>,
     Path(id): Path<i64>,
 ) -> Result<Response, ApiError> {
     let import = Arc::new(store::find(&state.db, id).await?);
     let numbers = rows::numbers(&state.db, id, RowFilter::Faulty).await?;
-    let load = move |numbers| load_faults(Arc::clone(&state), Arc::clone(&import), numbers);
-    respond_records("faults", TableFormat::Csv, &FAULT_COLUMNS, numbers, load).await
+    let list = ExportedList::new("faults", TableFormat::Csv, format!("faults of import {id}"));
+    let load = move |db, numbers| load_faults(db, Arc::clone(&import), numbers);
+    state.table_exports.respond_records(&origin, list, &FAULT_COLUMNS, numbers, load).await
 }
 
 async fn load_faults(
-    state: Arc<ImportsState>,
+    db: Database,
     import: Arc<Import>,
     numbers: Vec<i32>,
 ) -> Result<Vec<FaultLine>, ApiError> {
     let mut lines = Vec::new();
-    for row in rows::load_by_numbers(&state.db, import.id, &numbers).await? {
+    for row in rows::load_by_numbers(&db, import.id, &numbers).await? {
         let ImportRowResponse { line, title, faults, .. } = to_response(&import, &row)?;
         let fault_line = |fault| FaultLine { line, title: title.clone(), fault };
         lines.extend(faults.into_iter().map(fault_line));

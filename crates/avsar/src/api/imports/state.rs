@@ -1,5 +1,6 @@
 //! The state of the API of imports, and its errors.
 
+use crate::api::table_export::TableExports;
 use crate::domain::imports::sandbox::TableReader;
 use crate::domain::imports::store::{ImportError, ImportState};
 use crate::domain::imports::worker::Worker;
@@ -18,6 +19,8 @@ pub struct ImportsState {
     pub reader: TableReader,
     /// Does the work in the background.
     pub worker: Worker,
+    /// Writes lists as files.
+    pub table_exports: TableExports,
 }
 
 impl From<ImportError> for ApiError {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -33,7 +33,7 @@ where
 }
 
 /// Query parameters of the administrators' lists.
-#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[derive(Clone, Debug, Serialize, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct AdminListQuery {
     /// Search text.
@@ -55,6 +55,7 @@ pub(super) struct AdminListQuery {
     #[param(inline)]
     sort: Option<ListSort>,
     /// Whether to return facet counts.
+    #[serde(skip_serializing)]
     counts: Option<bool>,
 }
 

@@ -2,40 +2,28 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::IntoParams;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use super::JobsState;
 use super::admin_lists::{AdminListQuery, find_ids};
-use crate::api::permission::{Authenticator, Writer};
-use crate::api::table_export::{self, Cell, MAX_ROWS, Rows, TableFormat};
-use crate::domain::audit::{self, AuditAction};
+use crate::api::permission::Writer;
+use crate::api::table_export::{Cell, ExportedList, MAX_ROWS, Rows, TableFormat, URL_COLUMN};
 use crate::domain::imports::fields::{FieldContent, ImportField, fields};
 use crate::domain::jobs::{DateOrDateTime, Job, JobType, store};
 use crate::platform::http::{ApiError, Query};
 use crate::platform::pagination::OffsetLimit;
 
 /// Names of the columns before the fields.
-const FIRST_COLUMNS: [&str; 4] = ["Id", "Status", "Posted On", "URL"];
-
-pub(super) fn routes<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Arc<JobsState>: FromRef<S>,
-    Arc<Authenticator>: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(export_jobs))
-}
+const FIRST_COLUMNS: [&str; 4] = ["Id", "Status", "Posted On", URL_COLUMN];
 
 /// Query parameters of an exported list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-struct ExportQuery {
+pub(super) struct ExportQuery {
     /// Kind of the jobs.
     kind: JobType,
     /// Format of the file.
@@ -50,25 +38,24 @@ struct ExportQuery {
     security(("token" = ["WRITER"])),
     responses((status = 200, body = String, content_type = "text/csv"))
 )]
-async fn export_jobs(
+pub(super) async fn export_jobs(
     Writer(origin): Writer,
     State(state): State<Arc<JobsState>>,
     Query(export): Query<ExportQuery>,
     Query(query): Query<AdminListQuery>,
 ) -> Result<Response, ApiError> {
     let ExportQuery { kind, format } = export;
-    // Recorded first: data that was sent must be in the trail.
-    let detail = format!("list of jobs: {}", kind.name());
-    audit::record_alone(&state.db, &origin, AuditAction::Exported, None, &detail).await?;
-    let exported: Vec<&'static ImportField> =
+    let name = format!("list of jobs ({})", kind.name());
+    let file_name = kind.path_segment().trim_start_matches('/');
+    let list = ExportedList::new(file_name, format, name).with_conditions(&query)?;
+    let exported: Arc<[&'static ImportField]> =
         fields(kind).filter(|field| is_stored(field)).collect();
     let labels = exported.iter().map(|field| field.label);
     let header = FIRST_COLUMNS.into_iter().chain(labels).collect();
-    let name = kind.path_segment().trim_start_matches('/');
     let ids = find_ids(&state, kind, query, OffsetLimit::first(MAX_ROWS)).await?;
-    let exported: Arc<[_]> = exported.into();
+    let exports = state.table_exports.clone();
     let load = move |ids| load(Arc::clone(&state), Arc::clone(&exported), ids);
-    table_export::respond(name, format, header, table_export::in_parts(ids, load)).await
+    exports.respond_parts(&origin, list, header, ids, load).await
 }
 
 /// Returns whether a field is a column of its own of a list, which has no text of jobs.

@@ -18,6 +18,7 @@ use std::sync::Arc;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::api::editor_forms::body_limit;
 use crate::api::permission::Authenticator;
@@ -39,7 +40,7 @@ where
         .merge(summaries::routes())
         .merge(detail::routes())
         .merge(admin_lists::routes())
-        .merge(export::routes())
+        .routes(routes!(export::export_jobs))
         .merge(editing::routes().layer(body_limit()))
         .merge(sectors::routes().layer(body_limit()))
         .merge(versions::routes())

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use careers::Careers;
 
+use crate::api::table_export::TableExports;
 use crate::domain::changes::Progress;
 use crate::platform::clock::Clock;
 use crate::platform::concurrency::ConcurrencyLimit;
@@ -28,4 +29,6 @@ pub struct JobsState {
     pub site: CurrentSite,
     /// The search index.
     pub search: SearchService,
+    /// Writes lists as files.
+    pub table_exports: TableExports,
 }

@@ -44,7 +44,7 @@ where
 {
     OpenApiRouter::new()
         .routes(routes!(pdfs))
-        .merge(export::routes())
+        .routes(routes!(export::export_pdfs))
         .routes(routes!(load_pdf))
         .routes(routes!(update_pdf, delete_pdf))
 }

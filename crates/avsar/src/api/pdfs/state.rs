@@ -1,5 +1,6 @@
 //! The state of the documents API.
 
+use crate::api::table_export::TableExports;
 use crate::domain::changes::Progress;
 use crate::domain::uploads::Uploads;
 use crate::platform::clock::Clock;
@@ -16,4 +17,6 @@ pub struct PdfsState {
     pub progress: Progress,
     /// The uploaded files.
     pub uploads: Uploads,
+    /// Writes lists as files.
+    pub table_exports: TableExports,
 }

@@ -51,7 +51,7 @@ where
 }
 
 /// Query parameters of the list of recruitments.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Serialize, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct ListQuery {
     /// Words to find in title or organisation.

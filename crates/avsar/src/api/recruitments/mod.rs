@@ -14,6 +14,7 @@ use std::sync::Arc;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::api::permission::Authenticator;
 
@@ -30,7 +31,7 @@ where
         .merge(public::routes())
         .merge(calendar::routes())
         .merge(admin::routes())
-        .merge(export::routes())
+        .routes(routes!(export::export_recruitments))
         .merge(read::routes())
         .merge(versions::routes())
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use careers::Careers;
 
+use crate::api::table_export::TableExports;
 use crate::domain::changes::Progress;
 use crate::domain::notices::sandbox::NoticeReader;
 use crate::platform::clock::Clock;
@@ -31,4 +32,6 @@ pub struct RecruitmentsState {
     pub upload_memory: MemoryBudget,
     /// The site as visitors see it now.
     pub site: CurrentSite,
+    /// Writes lists as files.
+    pub table_exports: TableExports,
 }

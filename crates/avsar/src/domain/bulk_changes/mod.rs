@@ -5,9 +5,11 @@
 //! stored with the number that its version will have. So the undo finds after a crash which records
 //! were changed, and leaves alone those that were changed again.
 
+mod action;
 mod store;
 
+pub use action::BulkAction;
 pub use store::{
-    BULK_CHANGE_RETENTION, BulkAction, PlannedRecord, UndoableChange, begin, delete_expired,
-    find_undoable, forget, list_undoable, mark_undone, plan, records,
+    BULK_CHANGE_RETENTION, BulkEffect, PlannedRecord, UndoableChange, begin, delete_expired,
+    find_undoable, finish, forget, list_undoable, mark_undone, plan, records,
 };

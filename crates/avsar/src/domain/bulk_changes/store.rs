@@ -6,9 +6,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{QueryOrder, QuerySelect, QueryTrait, Set};
-use serde::Serialize;
-use utoipa::ToSchema;
 
+use super::BulkAction;
 use crate::domain::audit::Origin;
 use crate::domain::changes::Subject;
 use crate::domain::publication::AmendableState;
@@ -16,32 +15,46 @@ use crate::platform::db::{Database, json_error};
 
 /// Time for which a bulk change can be undone: as long as deleted records can be restored.
 pub const BULK_CHANGE_RETENTION: TimeDelta = crate::domain::history::DELETED_RETENTION;
+/// Maximum number of titles of a listed change.
+const MAX_TITLES: usize = 3;
 
-/// The action of a bulk change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, ToSchema)]
+/// The effect of a bulk change, as its undo sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)", rename_all = "kebab-case")]
-#[serde(rename_all = "kebab-case")]
-pub enum BulkAction {
-    /// Changes the status or the tags.
+pub enum BulkEffect {
+    /// It changed the status or the tags.
     Amend,
-    /// Deletes.
+    /// It deleted the records.
     Delete,
+}
+
+impl From<&BulkAction> for BulkEffect {
+    fn from(action: &BulkAction) -> Self {
+        match action {
+            BulkAction::Delete => Self::Delete,
+            _ => Self::Amend,
+        }
+    }
 }
 
 mod changes {
     use sea_orm::entity::prelude::*;
 
-    use super::BulkAction;
+    use super::BulkEffect;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
     #[sea_orm(table_name = "bulk_changes")]
     pub struct Model {
         #[sea_orm(primary_key)]
         pub id: i64,
-        pub action: BulkAction,
+        pub action: BulkEffect,
+        /// The action with its tag, as JSON. Former versions stored none.
+        pub request: Option<String>,
         /// The account that made it.
         pub account: Option<i64>,
         pub made_at: DateTimeUtc,
+        /// Whether it has reached all its records. Former versions stored none.
+        pub finished: Option<bool>,
         pub undone_at: Option<DateTimeUtc>,
     }
 
@@ -69,6 +82,8 @@ mod planned {
         pub version: i32,
         /// The state before the change, as JSON.
         pub before: String,
+        /// Former versions stored none.
+        pub title: Option<String>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -94,11 +109,14 @@ pub struct PlannedRecord {
 ///
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
-pub async fn begin(db: &Database, action: BulkAction, origin: &Origin) -> Result<i64, DbErr> {
+pub async fn begin(db: &Database, action: &BulkAction, origin: &Origin) -> Result<i64, DbErr> {
+    let request = serde_json::to_string(action).map_err(json_error)?;
     let change = changes::ActiveModel {
-        action: Set(action),
+        action: Set(action.into()),
+        request: Set(Some(request)),
         account: Set(origin.account),
         made_at: Set(origin.at),
+        finished: Set(Some(false)),
         ..Default::default()
     };
     let tx = db.begin().await?;
@@ -107,11 +125,17 @@ pub async fn begin(db: &Database, action: BulkAction, origin: &Origin) -> Result
     Ok(stored.id)
 }
 
-/// Stores that a bulk change is about to change a record.
+/// Stores that a bulk change is about to change a record, which has this title. Returns `false`, and
+/// stores nothing, if the bulk change was undone meanwhile.
 ///
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
-pub async fn plan(db: &Database, bulk: i64, record: &PlannedRecord) -> Result<(), DbErr> {
+pub async fn plan(
+    db: &Database,
+    bulk: i64,
+    record: &PlannedRecord,
+    title: &str,
+) -> Result<bool, DbErr> {
     let before = serde_json::to_string(&record.before).map_err(json_error)?;
     let row = planned::ActiveModel {
         bulk_change_id: Set(bulk),
@@ -119,11 +143,23 @@ pub async fn plan(db: &Database, bulk: i64, record: &PlannedRecord) -> Result<()
         subject_id: Set(record.id),
         version: Set(record.version),
         before: Set(before),
+        title: Set(Some(title.to_owned())),
     };
     let tx = db.begin().await?;
+    // The update changes nothing. It locks the row, so that an undo waits.
+    let locked = changes::Entity::update_many()
+        .col_expr(changes::Column::Finished, Expr::value(false))
+        .filter(changes::Column::Id.eq(bulk))
+        .filter(changes::Column::UndoneAt.is_null())
+        .exec(&tx)
+        .await?;
+    if locked.rows_affected == 0 {
+        return Ok(false);
+    }
     let keep_first = OnConflict::new().do_nothing().to_owned();
     planned::Entity::insert(row).on_conflict(keep_first).exec_without_returning(&tx).await?;
-    tx.commit().await
+    tx.commit().await?;
+    Ok(true)
 }
 
 /// Removes a record that a bulk change could not change.
@@ -136,7 +172,25 @@ pub async fn forget(db: &Database, bulk: i64, record: &PlannedRecord) -> Result<
     tx.commit().await
 }
 
-/// Returns the action of a bulk change that can be undone: it is not too old, and was not undone.
+/// Stores that a bulk change has reached all its records.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn finish(db: &Database, bulk: i64) -> Result<(), DbErr> {
+    update(db, changes::ActiveModel { finished: Set(Some(true)), ..row(bulk) }).await
+}
+
+fn row(bulk: i64) -> changes::ActiveModel {
+    changes::ActiveModel { id: Set(bulk), ..Default::default() }
+}
+
+async fn update(db: &Database, change: changes::ActiveModel) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    change.update(&tx).await?;
+    tx.commit().await
+}
+
+/// Returns the effect of a bulk change that can be undone: it is not too old, and was not undone.
 ///
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
@@ -144,7 +198,7 @@ pub async fn find_undoable(
     db: &Database,
     bulk: i64,
     now: DateTime<Utc>,
-) -> Result<Option<BulkAction>, DbErr> {
+) -> Result<Option<BulkEffect>, DbErr> {
     let found = changes::Entity::find_by_id(bulk)
         .filter(changes::Column::UndoneAt.is_null())
         .filter(changes::Column::MadeAt.gt(now - BULK_CHANGE_RETENTION))
@@ -158,12 +212,32 @@ pub async fn find_undoable(
 pub struct UndoableChange {
     /// Id of the change.
     pub id: i64,
-    /// The action on the records.
-    pub action: BulkAction,
+    /// The action. `None` if a former version changed the status or the tags.
+    pub action: Option<BulkAction>,
     /// Time of the change.
     pub made_at: DateTime<Utc>,
-    /// The records that can be restored, by kind and id.
-    pub records: Vec<(Subject, i64)>,
+    /// Whether it has reached all its records. Otherwise it runs, or was interrupted.
+    pub is_finished: bool,
+    /// Number of the records that can be restored.
+    pub records: usize,
+    /// Titles of the first of them, at most [`MAX_TITLES`].
+    pub titles: Vec<String>,
+}
+
+impl UndoableChange {
+    /// Creates a change from its row and the titles of its records.
+    fn new(row: changes::Model, titles: Vec<Option<String>>) -> Self {
+        // A newer version can have more actions.
+        let action = row.request.as_deref().and_then(|action| serde_json::from_str(action).ok());
+        Self {
+            id: row.id,
+            action: action.or((row.action == BulkEffect::Delete).then_some(BulkAction::Delete)),
+            made_at: row.made_at,
+            is_finished: row.finished.unwrap_or(true),
+            records: titles.len(),
+            titles: titles.into_iter().flatten().take(MAX_TITLES).collect(),
+        }
+    }
 }
 
 /// Returns the latest bulk changes of an account that can be undone, the latest first. A change
@@ -188,27 +262,21 @@ pub async fn list_undoable(
         .all(db.read()?)
         .await?;
     let ids = made.iter().map(|change| change.id);
-    let rows: Vec<(i64, Subject, i64)> = planned::Entity::find()
+    let rows: Vec<(i64, Option<String>)> = planned::Entity::find()
         .select_only()
-        .columns([
-            planned::Column::BulkChangeId,
-            planned::Column::Subject,
-            planned::Column::SubjectId,
-        ])
+        .columns([planned::Column::BulkChangeId, planned::Column::Title])
         .filter(planned::Column::BulkChangeId.is_in(ids))
         .order_by_asc(planned::Column::SubjectId)
         .into_tuple()
         .all(db.read()?)
         .await?;
-    let mut records: HashMap<i64, Vec<(Subject, i64)>> = HashMap::new();
-    for (change, subject, id) in rows {
-        records.entry(change).or_default().push((subject, id));
+    let mut titles: HashMap<i64, Vec<Option<String>>> = HashMap::new();
+    for (change, title) in rows {
+        titles.entry(change).or_default().push(title);
     }
-    let change = |row: changes::Model| UndoableChange {
-        records: records.remove(&row.id).unwrap_or_default(),
-        id: row.id,
-        action: row.action,
-        made_at: row.made_at,
+    let change = |row: changes::Model| {
+        let titles = titles.remove(&row.id).unwrap_or_default();
+        UndoableChange::new(row, titles)
     };
     Ok(made.into_iter().map(change).collect())
 }
@@ -218,11 +286,7 @@ pub async fn list_undoable(
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn mark_undone(db: &Database, bulk: i64, now: DateTime<Utc>) -> Result<(), DbErr> {
-    let tx = db.begin().await?;
-    let undone =
-        changes::ActiveModel { id: Set(bulk), undone_at: Set(Some(now)), ..Default::default() };
-    undone.update(&tx).await?;
-    tx.commit().await
+    update(db, changes::ActiveModel { undone_at: Set(Some(now)), ..row(bulk) }).await
 }
 
 /// Returns the records of a bulk change.

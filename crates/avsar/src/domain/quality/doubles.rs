@@ -11,7 +11,7 @@ use super::links::MAX_COUNTED;
 use super::similarity;
 use crate::domain::audit::Origin;
 use crate::domain::jobs::{Job, JobDraft, store};
-use crate::platform::db::Database;
+use crate::platform::db::{Database, count_up_to};
 use crate::platform::pagination::OffsetLimit;
 
 /// Maximum number of jobs with the same key that a job is compared with, the newest ones.
@@ -225,10 +225,8 @@ fn newest_of(keys: BTreeSet<i64>) -> SelectStatement {
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
-    // `count` would ignore the limit.
-    let ids = undecided().select_only().column(pairs::Column::SecondId).limit(MAX_COUNTED);
-    let ids: Vec<i64> = ids.into_tuple().all(db.read()?).await?;
-    Ok(ids.len() as u64)
+    let ids = undecided().select_only().column(pairs::Column::SecondId);
+    count_up_to(db, ids, MAX_COUNTED).await
 }
 
 /// Returns a page of the pairs that no editor has decided, the latest first.

@@ -8,7 +8,7 @@ use sea_orm::sea_query::{ExprTrait, OnConflict};
 use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, QueryTrait, Set};
 use sha2::{Digest, Sha256};
 
-use crate::platform::db::Database;
+use crate::platform::db::{Database, count_up_to};
 use crate::platform::digest::hex_prefix;
 use crate::platform::pagination::OffsetLimit;
 
@@ -283,10 +283,7 @@ pub async fn check_first(db: &Database, id: i64) -> Result<bool, DbErr> {
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count_broken(db: &Database) -> Result<u64, DbErr> {
-    // `count` would ignore the limit.
-    let ids = broken().select_only().column(rows::Column::Id).limit(MAX_COUNTED);
-    let ids: Vec<i64> = ids.into_tuple().all(db.read()?).await?;
-    Ok(ids.len() as u64)
+    count_up_to(db, broken().select_only().column(rows::Column::Id), MAX_COUNTED).await
 }
 
 /// Returns a page of the broken links that jobs have, the latest first.

@@ -269,10 +269,8 @@ pub async fn move_open(db: &Database, former: i64, job: i64) -> Result<(), DbErr
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
-    // `count` would ignore the limit.
     let ids = open().filter(is_visible()).select_only().column(entity::Column::JobId).distinct();
-    let ids: Vec<i64> = ids.limit(MAX_COUNTED).into_tuple().all(db.read()?).await?;
-    Ok(ids.len() as u64)
+    crate::platform::db::count_up_to(db, ids, MAX_COUNTED).await
 }
 
 /// A listing, and its newest open report.

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use recruitments::corrigenda::without_correction;
 use recruitments::record::{Document, Status};
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::OnConflict;
+use sea_orm::sea_query::{ExprTrait, OnConflict, Query};
 use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
 use super::StoredRecruitment;
@@ -90,15 +90,21 @@ pub(super) async fn delete(tx: &DatabaseTransaction, id: i64) -> Result<(), DbEr
     entity::Entity::delete_by_id(id).exec(tx).await.map(drop)
 }
 
+/// Selects those of published recruitments. A process of a former version may have deleted or
+/// changed one without its row here.
+fn of_published() -> Select<entity::Entity> {
+    let is_published = ExprTrait::eq(Expr::col("status"), "published");
+    let ids = Query::select().column("id").from("recruitments").and_where(is_published).take();
+    entity::Entity::find().filter(entity::Column::RecruitmentId.in_subquery(ids))
+}
+
 /// Returns the number of recruitments with open corrections, at most 1,000.
 ///
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
-    // `count` would ignore the limit.
-    let ids = entity::Entity::find().select_only().column(entity::Column::RecruitmentId);
-    let ids: Vec<i64> = ids.limit(MAX_COUNTED).into_tuple().all(db.read()?).await?;
-    Ok(ids.len() as u64)
+    let ids = of_published().select_only().column(entity::Column::RecruitmentId);
+    crate::platform::db::count_up_to(db, ids, MAX_COUNTED).await
 }
 
 /// Returns a page of the recruitments with open corrections, the latest first. A damaged row is
@@ -107,7 +113,7 @@ pub async fn count(db: &Database) -> Result<u64, DbErr> {
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn list(db: &Database, part: OffsetLimit) -> Result<Vec<OpenCorrections>, DbErr> {
-    let query = entity::Entity::find()
+    let query = of_published()
         .column_as(entity::Column::RecruitmentId, "id")
         .order_by_desc(entity::Column::FoundAt)
         .order_by_desc(entity::Column::RecruitmentId)

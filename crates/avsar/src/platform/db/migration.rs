@@ -32,6 +32,7 @@ mod m0023_figures;
 mod m0024_desk;
 mod m0025_imports;
 mod m0026_reports;
+mod m0027_bulk_changes;
 
 /// The table of the applied migrations.
 const MIGRATION_TABLE: &str = "seaql_migrations";
@@ -69,6 +70,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0024_desk::Migration),
             Box::new(m0025_imports::Migration),
             Box::new(m0026_reports::Migration),
+            Box::new(m0027_bulk_changes::Migration),
         ]
     }
 }

@@ -1,9 +1,10 @@
-//! Reads rows. Damaged rows are skipped.
+//! Reads and counts rows. Damaged rows are skipped.
 
 use std::collections::HashMap;
 
 use sea_orm::{
-    ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryResult, QueryTrait, Select,
+    ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryResult, QuerySelect, QueryTrait,
+    Select,
 };
 
 use super::Database;
@@ -13,6 +14,20 @@ pub fn sort_by_ids<T>(mut rows: Vec<T>, ids: &[i64], id: impl Fn(&T) -> i64) -> 
     let positions: HashMap<i64, usize> = ids.iter().copied().zip(0..).collect();
     rows.sort_by_key(|row| positions.get(&id(row)).copied());
     rows
+}
+
+/// Returns the number of ids that a query selects, at most `limit`, so that the cost is limited.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn count_up_to<E: EntityTrait>(
+    db: &Database,
+    ids: Select<E>,
+    limit: u64,
+) -> Result<u64, DbErr> {
+    // `count` would ignore the limit.
+    let ids: Vec<i64> = ids.limit(limit).into_tuple().all(db.read()?).await?;
+    Ok(ids.len() as u64)
 }
 
 /// Decodes the rows of a query. Also returns the id of the last row.

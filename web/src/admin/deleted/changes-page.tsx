@@ -5,15 +5,15 @@ import { indianGrouping } from "../../lib/number-format";
 import { Button } from "../../ui/button";
 import { MessagePanel } from "../../ui/message-panel";
 import { UserText } from "../../ui/user-text";
-import { UndoTabs } from "../deleted/undo-tabs";
+import { BulkResultNote } from "../bulk/bulk-result";
+import { madeText, type Nouns } from "../bulk/bulk-text";
+import { type BulkChange, useBulkChange } from "../bulk/use-bulk-change";
 import { AdminPage } from "../layout/admin-page";
 import { ErrorPanel } from "../layout/error-panel";
 import { ListSkeleton } from "../lists/list-skeleton";
 import { useFocusOnRemoval } from "../lists/use-focus-on-removal";
-import { FullTime, RelativeTime } from "../records/time-text";
-import { BulkResultNote } from "./bulk-result";
-import { madeText, type Nouns } from "./bulk-text";
-import { type BulkChange, useBulkChange } from "./use-bulk-change";
+import { FullTime, fullTime, RelativeTime } from "../records/time-text";
+import { UndoTabs } from "./undo-tabs";
 
 const LOAD_FAILED = "Failed to fetch your changes.";
 const RECORD_NOUNS: Nouns = ["record", "records"];
@@ -98,7 +98,7 @@ interface ChangeRowProps extends Omit<ChangesProps, "changes"> {
 function ChangeRow({ change, bulk, onRemoved }: ChangeRowProps) {
   const item = useRef<HTMLLIElement>(null);
   useFocusOnRemoval(item, onRemoved);
-  const { action, records, titles, madeAt, undoableUntil } = change;
+  const { action, records, titles, madeAt, isFinished, undoableUntil } = change;
   const text = madeText(action, records);
   const more = records - titles.length;
   return (
@@ -114,6 +114,9 @@ function ChangeRow({ change, bulk, onRemoved }: ChangeRowProps) {
             {more > 0 ? ` and ${indianGrouping(more)} more` : null}
           </p>
         ) : null}
+        {isFinished ? null : (
+          <p className="mt-0.5 text-sm text-ink-2">Still running, or interrupted.</p>
+        )}
         <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1.5 text-sm tabular-nums">
           <div className="flex flex-wrap gap-x-1.5">
             <dt className="text-ink-3">Made</dt>
@@ -134,7 +137,7 @@ function ChangeRow({ change, bulk, onRemoved }: ChangeRowProps) {
         icon="rotate-cw"
         // A disabled button would lose the focus.
         aria-disabled={bulk.isBusy || undefined}
-        aria-label={`Undo: ${text}`}
+        aria-label={`Undo: ${text}, ${fullTime(madeAt)}`}
         onClick={() => void bulk.undo(change.id)}
         className="aria-disabled:opacity-60"
       >
