@@ -645,7 +645,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Settles the open reports of a listing, up to the newest one that the editor saw. */
+        /** Settles the open reports of a listing, up to the newest report that the editor saw. */
         post: operations["settle_reports"];
         delete?: never;
         options?: never;
@@ -3563,7 +3563,7 @@ export interface components {
         };
         /** @description A bulk change that can be undone. */
         BulkChangeItem: {
-            action?: null | components["schemas"]["BulkAction"];
+            action?: components["schemas"]["BulkAction"] | null;
             /** Format: int64 */
             id: number;
             /** @description Whether it has reached all its records. Otherwise it runs, or was interrupted. */
@@ -7876,7 +7876,7 @@ export interface components {
              */
             reason?: components["schemas"]["ReportReason"];
             /**
-             * @description What is wrong, at most 500 characters. Required for another reason than those of the list.
+             * @description A description, at most 500 characters. Required for another reason than those of the list.
              * @default
              */
             text?: string;
@@ -7891,7 +7891,7 @@ export interface components {
             reason: components["schemas"]["ReportReason"];
             /** Format: date-time */
             reportedAt: string;
-            /** @description The text, which anybody can have written. */
+            /** @description The text, by any visitor. */
             text: string;
         };
         /** @description A listing that visitors have reported. */
