@@ -3563,7 +3563,7 @@ export interface components {
         };
         /** @description A bulk change that can be undone. */
         BulkChangeItem: {
-            action?: null | components["schemas"]["BulkAction"];
+            action?: components["schemas"]["BulkAction"] | null;
             /** Format: int64 */
             id: number;
             /** @description Whether it has reached all its records. Otherwise it runs, or was interrupted. */

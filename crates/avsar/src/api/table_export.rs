@@ -1,5 +1,6 @@
 //! Lists of the administrator area as CSV and Excel files.
 
+mod cells;
 mod workbook;
 
 use std::future::Future;
@@ -9,7 +10,6 @@ use std::time::Duration;
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use chrono::{DateTime, NaiveDate, Utc};
 use futures::{Stream, StreamExt, stream};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
@@ -22,6 +22,8 @@ use crate::platform::db::Database;
 use crate::platform::formulas::neutralize;
 use crate::platform::http::ApiError;
 use crate::platform::site_config::CurrentSite;
+
+pub use cells::{Cell, Rows};
 
 /// Maximum number of rows of an export.
 pub const MAX_ROWS: u64 = 50_000;
@@ -68,54 +70,6 @@ pub struct FormatQuery {
     #[param(inline)]
     pub format: TableFormat,
 }
-
-/// The value of a cell.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Cell {
-    /// No value.
-    Empty,
-    /// A text.
-    Text(String),
-    /// A whole number.
-    Number(i64),
-    /// A calendar day.
-    Day(NaiveDate),
-    /// A time, which is shown in Indian time.
-    Time(DateTime<Utc>),
-}
-
-impl From<&str> for Cell {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
-    }
-}
-
-impl From<String> for Cell {
-    fn from(text: String) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<i64> for Cell {
-    fn from(number: i64) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl From<DateTime<Utc>> for Cell {
-    fn from(time: DateTime<Utc>) -> Self {
-        Self::Time(time)
-    }
-}
-
-impl<T: Into<Self>> From<Option<T>> for Cell {
-    fn from(value: Option<T>) -> Self {
-        value.map_or(Self::Empty, Into::into)
-    }
-}
-
-/// The rows of a part of a list.
-pub type Rows = Vec<Vec<Cell>>;
 
 /// A column of a list of records.
 #[derive(Debug)]

@@ -55,7 +55,6 @@ pub(super) struct AdminListQuery {
     #[param(inline)]
     sort: Option<ListSort>,
     /// Whether to return facet counts.
-    #[serde(skip_serializing)]
     counts: Option<bool>,
 }
 

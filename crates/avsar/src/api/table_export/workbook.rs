@@ -4,7 +4,7 @@ use futures::{Stream, StreamExt};
 use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
 use tokio::sync::mpsc;
 
-use super::{Cell, Rows};
+use super::cells::{Cell, Rows};
 use crate::platform::clock::india_time;
 use crate::platform::concurrency::Permit;
 use crate::platform::http::ApiError;
