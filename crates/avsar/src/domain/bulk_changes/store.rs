@@ -125,8 +125,8 @@ pub async fn begin(db: &Database, action: &BulkAction, origin: &Origin) -> Resul
     Ok(stored.id)
 }
 
-/// Stores that a bulk change is about to change a record, which has this title. Returns `false`, and
-/// stores nothing, if the bulk change was undone meanwhile.
+/// Stores that a bulk change is about to change a record, which has this title. Returns `false` if
+/// the bulk change was undone meanwhile. Then it stores nothing.
 ///
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
