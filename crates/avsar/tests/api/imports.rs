@@ -232,7 +232,7 @@ async fn row_that_was_changed_meanwhile_is_kept(app: TestApp) {
     assert_eq!(correct(&before_mapping, "28/12/2026").await.error(409)["code"], "row_changed");
     assert_eq!(correct(&version().await, "28/12/2026").await.ok()["status"], "good");
     let unversioned = json!({ "corrections": {} });
-    assert_eq!(app.editor().put(&row, &unversioned).await.status(), 422);
+    assert_eq!(app.editor().put(&row, &unversioned).await.status(), 409);
 }
 
 /// Issue 22 (import): Of several corrections of one version at once, one is stored.

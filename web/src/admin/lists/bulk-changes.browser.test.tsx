@@ -32,7 +32,7 @@ const count = main.getByRole("heading", { level: 2 }).last();
 const all = box("all on this page");
 const bar = page.getByRole("region", { name: "Selected rows" });
 const press = (name: string) => bar.getByRole("button", { name, exact: true }).click();
-const result = main.getByRole("status").first();
+const result = main.getByRole("status").nth(1);
 const isMixed = () => (all.element() as HTMLInputElement).indeterminate;
 
 beforeEach(async () => {
