@@ -8330,8 +8330,11 @@ export interface components {
             };
             /** @description Whether the row is skipped. The default keeps it. */
             skipped?: boolean | null;
-            /** @description Version of the row that was loaded. */
-            version: string;
+            /**
+             * @description Version of the row that was loaded. A request without one gets the response for a changed
+             *     row.
+             */
+            version?: string;
         };
         /**
          * @description The result of the check of a row.
