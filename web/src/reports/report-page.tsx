@@ -12,6 +12,7 @@ import { ButtonLink } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
 import { PageIntro } from "../ui/page-intro";
 import { Panel } from "../ui/panel";
+import { UserText } from "../ui/user-text";
 import { ReportForm } from "./report-form";
 import { reportedListing } from "./report-url";
 
@@ -54,7 +55,7 @@ function Report({ listing }: { readonly listing: JobSummary }) {
   const [isSent, setSent] = useState(wasSent);
   const title = listing.title ?? "";
   return (
-    <Panel title={title}>
+    <Panel title={<UserText text={title} />}>
       {isSent ? (
         <>
           <Alert tone="good" message={t.thanks()} />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 interface PanelProps {
-  readonly title?: string;
+  readonly title?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
