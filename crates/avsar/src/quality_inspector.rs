@@ -8,7 +8,7 @@ use futures::StreamExt;
 use sea_orm::DbErr;
 use url::Url;
 
-use crate::domain::quality::inspection::{self, Step};
+use crate::domain::quality::inspection;
 use crate::domain::quality::links::{self, CheckOutcome, DueLink};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
@@ -69,7 +69,7 @@ async fn run_checks_with(db: &Database, clock: &Clock, checker: &LinkChecker) {
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. The next call continues.
 pub async fn inspect_changed(db: &Database, clock: &Clock) -> Result<(), DbErr> {
-    while inspection::inspect_next(db, clock.now()).await? == Step::Done {
+    while inspection::inspect_next(db, clock.now()).await? {
         // Waiting saves of administrators come first.
         tokio::time::sleep(STEP_PAUSE).await;
     }

@@ -1,6 +1,6 @@
 //! Changes of many jobs and posts at once, and their undo.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use axum::extract::{FromRef, State};
@@ -217,20 +217,21 @@ async fn undo_bulk_change(
 ) -> Result<Json<BulkOutcome>, ApiError> {
     let effect = bulk_changes::find_undoable(&state.db, id, origin.at).await?;
     let effect = effect.ok_or(UNKNOWN_CHANGE)?;
-    let (mut outcome, mut tried) = (Outcome::default(), BTreeSet::new());
-    // A change that is still running may add records meanwhile.
-    while let Some((kind, record)) = state.next_record(id, &tried).await? {
-        tried.insert((kind, record.id));
-        let undone = match effect {
-            BulkEffect::Delete => state.undelete(kind, &record, &origin).await,
-            BulkEffect::Amend => state.restore(kind, record.clone(), &origin).await,
-        };
-        // After a failure of the server, the undo can be repeated for the other records.
-        if undone.is_ok() {
-            bulk_changes::forget(&state.db, id, &record).await?;
+    let (mut outcome, mut tried) = (Outcome::default(), HashSet::new());
+    loop {
+        let mut records = bulk_changes::records(&state.db, id).await?;
+        records.retain(|record| tried.insert((record.subject, record.id)));
+        // A change that is still running may have added records meanwhile.
+        if records.is_empty() {
+            break;
         }
-        let title = state.find(kind, record.id).await.ok().map(|present| present.title);
-        outcome.add((kind, record.id), title, undone);
+        for record in records {
+            let Some(kind) = BulkKind::from_subject(record.subject) else { continue };
+            let of_record = (kind, record.id);
+            let undone = state.undo(id, effect, (kind, record), &origin).await;
+            let title = state.find(kind, of_record.1).await.ok().map(|present| present.title);
+            outcome.add(of_record, title, undone);
+        }
     }
     if !outcome.is_repeatable {
         bulk_changes::mark_undone(&state.db, id, origin.at).await?;
@@ -412,17 +413,21 @@ impl BulkChangesState {
         })
     }
 
-    /// Returns a record of a bulk change that is not among the given ones.
-    async fn next_record(
+    /// Undoes what a bulk change did to a record.
+    async fn undo(
         &self,
         bulk: i64,
-        others: &BTreeSet<(BulkKind, i64)>,
-    ) -> Result<Option<(BulkKind, PlannedRecord)>, ApiError> {
-        let records = bulk_changes::records(&self.db, bulk).await?.into_iter();
-        let mut known = records
-            .filter_map(|record| Some((BulkKind::from_subject(record.subject)?, record)))
-            .filter(|(kind, record)| !others.contains(&(*kind, record.id)));
-        Ok(known.next())
+        effect: BulkEffect,
+        (kind, record): (BulkKind, PlannedRecord),
+        origin: &Origin,
+    ) -> Result<Option<Seq>, ApiError> {
+        let undone = match effect {
+            BulkEffect::Delete => self.undelete(kind, &record, origin).await?,
+            BulkEffect::Amend => self.restore(kind, record.clone(), origin).await?,
+        };
+        // After a failure of the server, the undo can be repeated for the other records.
+        bulk_changes::forget(&self.db, bulk, &record).await?;
+        Ok(undone)
     }
 
     /// Restores a record that this change deleted. A later deletion stays.

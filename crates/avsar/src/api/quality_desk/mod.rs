@@ -19,7 +19,6 @@ use utoipa_axum::routes;
 
 use super::permission::{Authenticator, Editor, Writer};
 use crate::domain::jobs::filter::{DEFECT, JobDefect};
-use crate::domain::jobs::store;
 use crate::domain::quality::{doubles, links, reports};
 use crate::domain::recruitments::open_corrections;
 use crate::platform::db::sort_by_ids;
@@ -293,8 +292,8 @@ async fn merge_doubles(
         return Err(ApiError::invalid("double", "Choose two different jobs."));
     }
     let of_kept = (kept.id, kept.version);
-    let seq = store::merge(&state.db, of_kept, (double.id, double.version), &origin).await?;
-    reports::move_open(&state.db, double.id, kept.id).await?;
+    let of_double = (double.id, double.version);
+    let seq = doubles::merge(&state.db, of_kept, of_double, &origin).await?;
     state.progress.wait_for(seq).await;
     let message = "The double is deleted. Its address leads to the other one.".to_owned();
     Ok(Json(MessageResponse { message }))

@@ -411,27 +411,25 @@ pub async fn delete(db: &Database, id: i64, origin: &Origin) -> Result<Seq, Writ
     Ok(seq)
 }
 
-/// Deletes a job that is a double of another one. Its URLs then lead to the page of the other one,
-/// which replaces it in the lists of those who saved it. If it is
-/// restored, it gets another URL.
+/// Deletes a job that is a double of another one, in a transaction of the caller. Its URLs then
+/// lead to the page of the other one, which replaces it in the lists of those who saved it. If it
+/// is restored, it gets another URL.
 ///
 /// # Errors
 /// Returns [`WriteError`] if one of the jobs is missing or was saved after the versions were
-/// loaded. Nothing is written in that case.
+/// loaded. The caller must not commit in that case.
 pub async fn merge(
-    db: &Database,
+    tx: &DatabaseTransaction,
     (kept, kept_version): (i64, i32),
     (double, double_version): (i64, i32),
     origin: &Origin,
 ) -> Result<Seq, WriteError> {
-    let tx = db.begin().await?;
-    lock(&tx, kept, Some(kept_version)).await?;
-    let stored = lock(&tx, double, Some(double_version)).await?;
-    let slugs = slugs::of_record(&tx, Subject::Job, double).await?;
-    let seq = remove(&tx, stored, origin).await?;
-    slugs::claim(&tx, Subject::Job, slugs.into_iter().map(|slug| (slug, kept))).await?;
-    saved_jobs::replace_job(&tx, double, kept).await?;
-    tx.commit().await?;
+    lock(tx, kept, Some(kept_version)).await?;
+    let stored = lock(tx, double, Some(double_version)).await?;
+    let slugs = slugs::of_record(tx, Subject::Job, double).await?;
+    let seq = remove(tx, stored, origin).await?;
+    slugs::claim(tx, Subject::Job, slugs.into_iter().map(|slug| (slug, kept))).await?;
+    saved_jobs::replace_job(tx, double, kept).await?;
     Ok(seq)
 }
 

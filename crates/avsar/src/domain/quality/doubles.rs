@@ -7,11 +7,12 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{Func, OnConflict, Order, Query, SelectStatement, WindowStatement};
 use sea_orm::{Condition, DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
-use super::links::MAX_COUNTED;
-use super::similarity;
+use super::{reports, similarity};
 use crate::domain::audit::Origin;
+use crate::domain::changes::Seq;
 use crate::domain::jobs::{Job, JobDraft, store};
-use crate::platform::db::{Database, count_up_to};
+use crate::domain::write_error::WriteError;
+use crate::platform::db::{Database, count_some};
 use crate::platform::pagination::OffsetLimit;
 
 /// Maximum number of jobs with the same key that a job is compared with, the newest ones.
@@ -220,13 +221,13 @@ fn newest_of(keys: BTreeSet<i64>) -> SelectStatement {
         .take()
 }
 
-/// Returns the number of pairs that no editor has decided, at most [`MAX_COUNTED`].
+/// Returns the number of pairs that no editor has decided, at most 1,000.
 ///
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
     let ids = undecided().select_only().column(pairs::Column::SecondId);
-    count_up_to(db, ids, MAX_COUNTED).await
+    count_some(db, ids).await
 }
 
 /// Returns a page of the pairs that no editor has decided, the latest first.
@@ -249,6 +250,25 @@ pub async fn list(db: &Database, part: OffsetLimit) -> Result<Vec<Pair>, DbErr> 
 
 fn undecided() -> Select<pairs::Entity> {
     pairs::Entity::find().filter(pairs::Column::DismissedAt.is_null())
+}
+
+/// Deletes the double of a job, each with the version that was loaded, as [`store::merge`]. The job
+/// gets its open reports.
+///
+/// # Errors
+/// Returns [`WriteError`] if one of the jobs is missing or was saved since. Nothing is written in
+/// that case.
+pub async fn merge(
+    db: &Database,
+    kept: (i64, i32),
+    double: (i64, i32),
+    origin: &Origin,
+) -> Result<Seq, WriteError> {
+    let tx = db.begin().await?;
+    let seq = store::merge(&tx, kept, double, origin).await?;
+    reports::move_open(&tx, double.0, kept.0).await?;
+    tx.commit().await?;
+    Ok(seq)
 }
 
 /// Marks a pair as different jobs. Returns `false` if there is no such pair.

@@ -18,17 +18,6 @@ const JOB_SETTING: &str = "inspected_job";
 /// Number of changes or jobs of a step.
 const STEP_RECORDS: u64 = 200;
 
-/// The outcome of a step of the inspection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// Jobs were inspected. More may be left.
-    Done,
-    /// Another process inspected the same jobs first.
-    Overtaken,
-    /// No jobs are left.
-    NothingLeft,
-}
-
 /// A change of a setting by which a step is done once: it happens in the transaction of the step,
 /// and only from the value that the step began with.
 struct Advance {
@@ -39,11 +28,12 @@ struct Advance {
 
 /// Inspects the next jobs: first those that were stored before the first inspection, then those
 /// that have changed. Several processes may call it at the same time: a step is stored once.
+/// Returns whether it was stored: `false` if no jobs are left, or if another process was faster.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails. Then nothing is stored; the next call continues.
-pub async fn inspect_next(db: &Database, now: DateTime<Utc>) -> Result<Step, DbErr> {
-    let Some((ids, advance)) = next_jobs(db).await? else { return Ok(Step::NothingLeft) };
+pub async fn inspect_next(db: &Database, now: DateTime<Utc>) -> Result<bool, DbErr> {
+    let Some((ids, advance)) = next_jobs(db).await? else { return Ok(false) };
     let jobs = store::load_full(db, &ids).await?;
     let present: HashSet<i64> = jobs.iter().map(|job| job.id).collect();
     let gone: Vec<i64> = ids.iter().copied().filter(|id| !present.contains(id)).collect();
@@ -52,13 +42,12 @@ pub async fn inspect_next(db: &Database, now: DateTime<Utc>) -> Result<Step, DbE
     let tx = db.begin().await?;
     let Advance { setting, from, to } = advance;
     if !settings::replace(&tx, setting, &from.to_string(), &to.to_string()).await? {
-        tx.rollback().await?;
-        return Ok(Step::Overtaken);
+        return Ok(false);
     }
     links::replace(&tx, &links, now).await?;
     doubles.store(&tx, now).await?;
     tx.commit().await?;
-    Ok(Step::Done)
+    Ok(true)
 }
 
 /// Returns the ids of the next jobs, of which some may be deleted, or `None` if none are left.

@@ -8,7 +8,7 @@ use sea_orm::sea_query::{ExprTrait, OnConflict};
 use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, QueryTrait, Set};
 use sha2::{Digest, Sha256};
 
-use crate::platform::db::{Database, count_up_to};
+use crate::platform::db::{Database, count_some};
 use crate::platform::digest::hex_prefix;
 use crate::platform::pagination::OffsetLimit;
 
@@ -23,9 +23,6 @@ const MIN_FAILURES: i32 = 2;
 /// Time for which a link belongs to the process that checks it. After a crash, another one checks
 /// it.
 const CHECK_LEASE: TimeDelta = TimeDelta::minutes(10);
-/// Maximum number of broken links and of likely doubles that are counted. A longer work list has no
-/// end for its readers.
-pub const MAX_COUNTED: u64 = 1_000;
 /// Maximum number of jobs of a broken link in the list.
 const MAX_LISTED_JOBS: usize = 20;
 
@@ -278,12 +275,12 @@ pub async fn check_first(db: &Database, id: i64) -> Result<bool, DbErr> {
     Ok(requested.rows_affected > 0)
 }
 
-/// Returns the number of broken links that jobs have, at most [`MAX_COUNTED`].
+/// Returns the number of broken links that jobs have, at most 1,000.
 ///
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count_broken(db: &Database) -> Result<u64, DbErr> {
-    count_up_to(db, broken().select_only().column(rows::Column::Id), MAX_COUNTED).await
+    count_some(db, broken().select_only().column(rows::Column::Id)).await
 }
 
 /// Returns a page of the broken links that jobs have, the latest first.

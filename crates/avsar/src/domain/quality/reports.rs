@@ -34,8 +34,6 @@ const MAX_PER_HOUR: u64 = 1_000;
 /// Maximum number of open reports with one reason that an address sends about a listing in a day.
 /// Each has another text: many phones share an address.
 const MAX_OF_REASON: u8 = 3;
-/// Maximum number of reported listings that are counted.
-const MAX_COUNTED: u64 = 1_000;
 /// Time for which settled reports are kept.
 const SETTLED_RETENTION: TimeDelta = TimeDelta::days(30);
 /// Time for which open reports are kept, also of a listing that is hidden or deleted: it can be
@@ -250,18 +248,18 @@ pub struct ReportText {
 }
 
 /// Gives the open reports of a listing to another one, which replaces it.
-///
-/// # Errors
-/// Returns [`DbErr`] if the database query fails.
-pub async fn move_open(db: &Database, former: i64, job: i64) -> Result<(), DbErr> {
-    let tx = db.begin().await?;
+pub(super) async fn move_open(
+    tx: &DatabaseTransaction,
+    former: i64,
+    job: i64,
+) -> Result<(), DbErr> {
     entity::Entity::update_many()
         .col_expr(entity::Column::JobId, Expr::value(job))
         .filter(entity::Column::JobId.eq(former))
         .filter(entity::Column::SettledAt.is_null())
-        .exec(&tx)
-        .await?;
-    tx.commit().await
+        .exec(tx)
+        .await
+        .map(drop)
 }
 
 /// Returns the number of visible listings with open reports, at most 1,000.
@@ -270,7 +268,7 @@ pub async fn move_open(db: &Database, former: i64, job: i64) -> Result<(), DbErr
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
     let ids = open().filter(is_visible()).select_only().column(entity::Column::JobId).distinct();
-    crate::platform::db::count_up_to(db, ids, MAX_COUNTED).await
+    crate::platform::db::count_some(db, ids).await
 }
 
 /// A listing, and its newest open report.

@@ -15,9 +15,6 @@ use super::StoredRecruitment;
 use crate::platform::db::{Database, decode_valid, json_error};
 use crate::platform::pagination::OffsetLimit;
 
-/// Maximum number of recruitments that are counted.
-const MAX_COUNTED: u64 = 1_000;
-
 mod entity {
     use sea_orm::entity::prelude::*;
 
@@ -104,7 +101,7 @@ fn of_published() -> Select<entity::Entity> {
 /// Returns [`DbErr`] if the database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
     let ids = of_published().select_only().column(entity::Column::RecruitmentId);
-    crate::platform::db::count_up_to(db, ids, MAX_COUNTED).await
+    crate::platform::db::count_some(db, ids).await
 }
 
 /// Returns a page of the recruitments with open corrections, the latest first. A damaged row is

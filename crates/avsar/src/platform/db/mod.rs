@@ -20,5 +20,5 @@ pub use copy::TABLES;
 pub use database::{Database, PoolSizes, StartupLock, lock_content_log, notify_content_log};
 pub use error::{is_busy, is_connection_lost, is_unique_violation, json_error};
 pub use postgres::Listener;
-pub use rows::{count_up_to, decode_or_skip, decode_valid, sort_by_ids};
+pub use rows::{count_some, decode_or_skip, decode_valid, sort_by_ids};
 pub use snapshot::{EmptyDatabase, RestoreError, check_snapshot, edit_snapshot, migrate_snapshot};

@@ -16,17 +16,17 @@ pub fn sort_by_ids<T>(mut rows: Vec<T>, ids: &[i64], id: impl Fn(&T) -> i64) -> 
     rows
 }
 
-/// Returns the number of ids that a query selects, at most `limit`, so that the cost is limited.
+/// Maximum number that [`count_some`] returns.
+const MAX_COUNTED: u64 = 1_000;
+
+/// Returns the number of ids that a query selects, at most 1,000: a longer work list has no end for
+/// its readers, and the cost is limited.
 ///
 /// # Errors
 /// Returns [`DbErr`] if the database query fails.
-pub async fn count_up_to<E: EntityTrait>(
-    db: &Database,
-    ids: Select<E>,
-    limit: u64,
-) -> Result<u64, DbErr> {
+pub async fn count_some<E: EntityTrait>(db: &Database, ids: Select<E>) -> Result<u64, DbErr> {
     // `count` would ignore the limit.
-    let ids: Vec<i64> = ids.limit(limit).into_tuple().all(db.read()?).await?;
+    let ids: Vec<i64> = ids.limit(MAX_COUNTED).into_tuple().all(db.read()?).await?;
     Ok(ids.len() as u64)
 }
 
