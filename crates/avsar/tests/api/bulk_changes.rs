@@ -1,5 +1,9 @@
 //! Changes of many records at once, and their undo.
 
+use avsar::domain::bulk_changes::{self, PlannedRecord};
+use avsar::domain::changes::Subject;
+use avsar::domain::jobs;
+use avsar::domain::publication::AmendableState;
 use serde_json::{Value, json};
 
 use crate::harness::{
@@ -13,6 +17,8 @@ both_engines!(
     each_status_is_shown_and_hidden_as_by_its_form,
     undo_publishes_nothing_that_was_due_meanwhile,
     interrupted_change_is_found_and_undone,
+    undone_change_reaches_no_more_records,
+    later_deletion_is_not_undone,
     own_changes_are_listed_for_thirty_days,
     bad_input_changes_nothing,
 );
@@ -206,6 +212,43 @@ async fn interrupted_change_is_found_and_undone(app: TestApp) {
     assert_eq!(undone["failed"][0]["message"], "It was changed again since.");
     assert_eq!(job(&app, &first).await["active"], true);
     assert_eq!(listed(&app.editor()).await, [] as [Value; 0]);
+}
+
+/// Issue 22 (speed): An undo stops a change that is still running in another request.
+async fn undone_change_reaches_no_more_records(app: TestApp) {
+    let job = app.admin().create_job(government_job()).await;
+    let made = change(&app, json!({ "type": "delete" }), &[&job]).await;
+    undo(&app, &made).await;
+    let record = PlannedRecord {
+        subject: Subject::Job,
+        id: job.id,
+        version: 3,
+        before: AmendableState::new(jobs::HIDDEN, ""),
+    };
+    let bulk = made["id"].as_i64().unwrap();
+    assert!(!bulk_changes::plan(&app.app.db, bulk, &record, "Clerk").await.unwrap());
+    assert_eq!(app.count("bulk_change_records").await, 0);
+}
+
+/// Issue 22 (speed): The undo of a deletion that was interrupted does not restore a record that
+/// another person deleted later.
+async fn later_deletion_is_not_undone(app: TestApp) {
+    let first = app.admin().create_job(government_job()).await;
+    let second = app.admin().create_job(government_job()).await;
+    let made = change(&app, json!({ "type": "delete" }), &[&first]).await;
+    // The killed process had stored the state of the second record, but had not deleted it.
+    let planned = format!(
+        "INSERT INTO bulk_change_records \
+         (bulk_change_id, subject, subject_id, version, before, title) \
+         SELECT bulk_change_id, subject, {}, version, before, title FROM bulk_change_records",
+        second.id
+    );
+    app.execute_sql(&planned).await;
+    app.admin().update_job(second.id, &government_job().with_title("Later")).await;
+    app.admin().delete(&format!("/api/jobs/{}", second.id)).await.ok();
+    let undone = undo(&app, &made).await;
+    assert_eq!((&undone["changed"], &undone["failed"][0]["id"]), (&json!(1), &json!(second.id)));
+    assert_eq!(app.count(&format!("jobs WHERE id = {}", second.id)).await, 0);
 }
 
 /// Issue 22 (speed): The own changes are listed with what was done, the latest first, while they

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   BROKEN_LINKS,
   type BrokenLink,
@@ -14,9 +14,9 @@ import { Icon } from "../../ui/icon";
 import { showToast } from "../../ui/toasts";
 import { UserText } from "../../ui/user-text";
 import { showErrorToast } from "../layout/show-error";
-import { useFocusOnRemoval } from "../lists/use-focus-on-removal";
 import { RelativeTime } from "../records/time-text";
 import { DeskListFrame } from "./desk-list";
+import { DeskRow, DeskRows } from "./desk-row";
 import { EditJob } from "./edit-job";
 import { type DeskPage, useDeskList } from "./use-desk-list";
 
@@ -43,11 +43,11 @@ export function BrokenLinks({ page, empty }: BrokenLinksProps) {
   return (
     <DeskListFrame list={list} nouns={["link", "links"]} empty={empty}>
       {(links) => (
-        <ul className="divide-y divide-line rounded-xl border border-line bg-paper shadow-card">
+        <DeskRows>
           {links.map((link, index) => (
             <LinkRow key={link.id} link={link} onRemoved={() => list.focusRow(index)} />
           ))}
-        </ul>
+        </DeskRows>
       )}
     </DeskListFrame>
   );
@@ -61,15 +61,8 @@ interface LinkRowProps {
 
 function LinkRow({ link, onRemoved }: LinkRowProps) {
   const { url, reason, brokenSince, checkedAt, jobs } = link;
-  const ref = useRef<HTMLLIElement>(null);
-  useFocusOnRemoval(ref, onRemoved);
   return (
-    <li
-      ref={ref}
-      data-row=""
-      tabIndex={-1}
-      className="scroll-mt-20 px-4 py-3.5 focus:bg-ground/70 md:px-5"
-    >
+    <DeskRow onRemoved={onRemoved}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <h3 className="font-semibold wrap-anywhere">
@@ -109,7 +102,7 @@ function LinkRow({ link, onRemoved }: LinkRowProps) {
           </li>
         ))}
       </ul>
-    </li>
+    </DeskRow>
   );
 }
 

@@ -13,6 +13,7 @@ import { fieldHref } from "../forms/use-linked-field";
 import { useMayPublish } from "../layout/roles";
 import { RelativeTime } from "../records/time-text";
 import { DeskListFrame } from "./desk-list";
+import { DeskRows } from "./desk-row";
 import { type DeskPage, useDeskList } from "./use-desk-list";
 
 const pageOf = (list: CorrectionList): DeskPage<OpenCorrections> | undefined =>
@@ -31,11 +32,11 @@ export function Corrections({ page, empty }: CorrectionsProps) {
   return (
     <DeskListFrame list={list} nouns={["recruitment", "recruitments"]} empty={empty}>
       {(recruitments) => (
-        <ul className="divide-y divide-line rounded-xl border border-line bg-paper shadow-card">
+        <DeskRows>
           {recruitments.map((recruitment) => (
             <CorrectionRow key={recruitment.id} recruitment={recruitment} />
           ))}
-        </ul>
+        </DeskRows>
       )}
     </DeskListFrame>
   );
@@ -59,7 +60,7 @@ function CorrectionRow({ recruitment }: { readonly recruitment: OpenCorrections 
         </p>
         <ul aria-label={`Corrigenda of ${title}`} className="mt-1.5 grid gap-1">
           {corrigenda.map((corrigendum) => (
-            <li key={`${corrigendum.url} ${corrigendum.title}`}>
+            <li key={`${corrigendum.url} ${corrigendum.title} ${corrigendum.dated}`}>
               <Corrigendum {...corrigendum} />
             </li>
           ))}

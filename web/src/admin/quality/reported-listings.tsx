@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   type JobDefect,
   type ReportedList,
@@ -18,10 +18,10 @@ import { UserText } from "../../ui/user-text";
 import { fieldHref } from "../forms/use-linked-field";
 import { useMayPublish } from "../layout/roles";
 import { showErrorToast } from "../layout/show-error";
-import { useFocusOnRemoval } from "../lists/use-focus-on-removal";
 import { RelativeTime } from "../records/time-text";
 import { defectFields } from "./defect-fields";
 import { DeskListFrame } from "./desk-list";
+import { DeskRow, DeskRows } from "./desk-row";
 import { EditJob } from "./edit-job";
 import { FixButton } from "./fix-button";
 import { type DeskPage, useDeskList } from "./use-desk-list";
@@ -56,7 +56,7 @@ export function ReportedListings({ page, empty }: ReportedListingsProps) {
   return (
     <DeskListFrame list={list} nouns={["listing", "listings"]} empty={empty}>
       {(listings) => (
-        <ul className="divide-y divide-line rounded-xl border border-line bg-paper shadow-card">
+        <DeskRows>
           {listings.map((listing, index) => (
             <ListingRow
               key={listing.job.id}
@@ -64,7 +64,7 @@ export function ReportedListings({ page, empty }: ReportedListingsProps) {
               onRemoved={() => list.focusRow(index)}
             />
           ))}
-        </ul>
+        </DeskRows>
       )}
     </DeskListFrame>
   );
@@ -78,15 +78,8 @@ interface ListingRowProps {
 
 function ListingRow({ listing, onRemoved }: ListingRowProps) {
   const { job, reasons, reportedAt } = listing;
-  const ref = useRef<HTMLLIElement>(null);
-  useFocusOnRemoval(ref, onRemoved);
   return (
-    <li
-      ref={ref}
-      data-row=""
-      tabIndex={-1}
-      className="scroll-mt-20 px-4 py-3.5 focus:bg-ground/70 md:px-5"
-    >
+    <DeskRow onRemoved={onRemoved}>
       <h3 className="font-semibold wrap-anywhere">
         <a
           href={jobPath(job)}
@@ -118,7 +111,7 @@ function ListingRow({ listing, onRemoved }: ListingRowProps) {
       </ul>
       <Texts listing={listing} />
       <Actions listing={listing} />
-    </li>
+    </DeskRow>
   );
 }
 
