@@ -2,16 +2,15 @@ import { useState } from "react";
 import { fieldId } from "../../forms/form-errors";
 import { Button } from "../../ui/button";
 import { PdfUpload } from "../files/pdf-upload";
+import { escapeHtml } from "../rich-text/escape-html";
 import { insertInto } from "../rich-text/insert-target";
-
-const escapeAttribute = (url: string) => url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** A PDF upload whose link can be inserted into the content. It is not a field of the post. */
 export function PdfLink() {
   const [url, setUrl] = useState("");
   function insert() {
     if (url.trim() === "") return;
-    insertInto(fieldId("content"), `<a href="${escapeAttribute(url.trim())}">PDF</a>`);
+    insertInto(fieldId("content"), `<a href="${escapeHtml(url.trim())}">PDF</a>`);
   }
   return (
     <div className="@2xl:col-span-2">

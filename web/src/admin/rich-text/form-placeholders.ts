@@ -1,5 +1,6 @@
 import type { Language } from "#language/languages";
 import { longDate, parseMoment } from "../../lib/dates";
+import { escapeHtml } from "./escape-html";
 import { linkTarget } from "./link-target";
 
 /** The values of a form by the names of its fields. */
@@ -38,13 +39,6 @@ const FORM_PLACEHOLDERS: readonly FormPlaceholder[] = [
   of("link", ["applyUrl", "applyNowUrl"], "link to the form", "आवेदन का लिंक"),
   of("link", ["officialNotificationUrl"], "link to the notification", "अधिसूचना का लिंक"),
 ];
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 
 /**
  * Replaces the placeholders in the HTML of a template that are values of the form. Its texts count

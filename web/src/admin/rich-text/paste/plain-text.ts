@@ -1,3 +1,5 @@
+import { escapeHtml } from "../escape-html";
+
 /** HTML source that starts with the tag of a block. */
 const HTML_SOURCE =
   /^\s*<(?:!--[\s\S]*?-->\s*<)?(?:p|h[1-6]|ul|ol|table|div|blockquote|dl|figure|section|article|pre|hr|details)\b[^<>]*>/i;
@@ -82,6 +84,3 @@ function isWrapped(line: string, next: string, width: number): boolean {
   if (/^\p{Ll}/u.test(next)) return true;
   return width >= MIN_WRAPPED_CHARS && line.length >= width * SHORT_LINE_SHARE;
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
