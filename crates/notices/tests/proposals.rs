@@ -22,6 +22,7 @@ fn proposal(html: &str) -> Proposal {
         stage: None,
         hash: None,
         read_on: None,
+        no_correction: false,
     };
     propose(reading, notice, Day::from_ymd(2031, 1, 2).unwrap())
 }

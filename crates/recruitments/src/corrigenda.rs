@@ -11,12 +11,12 @@ const DOCUMENTS: &str = "documents";
 ///
 /// A correction is entered if the document is the source of an announced change or of a value, or
 /// if a change was announced on the day of the document under the name of another kind of
-/// document. Changes of the list of documents do not count. Only the role of a document counts,
-/// not its title.
+/// document. Changes of the list of documents do not count. A corrigendum that changes no value has
+/// no correction ([`Document::no_correction`]). Only the role of a document counts, not its title.
 #[must_use]
 pub fn without_correction(record: &Recruitment) -> Vec<&Document> {
     let corrigenda = record.documents.iter().enumerate().filter(|(at, document)| {
-        let is_corrigendum = document.role == DocumentRole::Corrigendum;
+        let is_corrigendum = document.role == DocumentRole::Corrigendum && !document.no_correction;
         is_corrigendum && !record.changes.iter().any(|change| enters(record, change, *at, document))
     });
     let corrigenda: Vec<(usize, &Document)> = corrigenda.collect();
@@ -80,6 +80,7 @@ mod tests {
             { "role": "corrigendum", "title": "First", "dated": "2026-11-20" },
             { "role": "corrigendum", "title": "Second" },
             { "role": "other", "title": "Corrigendum in its title only" },
+            { "role": "corrigendum", "title": "Changes the dress code", "noCorrection": true },
         ] });
         record.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         let record: Recruitment = serde_json::from_value(record).unwrap();

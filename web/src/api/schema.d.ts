@@ -4128,6 +4128,8 @@ export interface components {
             dated?: components["schemas"]["Day"] | null;
             /** @description SHA-256 of the file. */
             hash?: string | null;
+            /** @description Whether a corrigendum changes no value of the record, so that nothing is to be entered. */
+            noCorrection?: boolean;
             /** @description Whether the organisation itself published it. */
             official?: boolean;
             readOn?: components["schemas"]["Day"] | null;

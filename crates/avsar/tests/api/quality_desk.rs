@@ -346,8 +346,17 @@ async fn announced_corrections_appear_and_go(app: TestApp) {
     let another = json!({ "role": "corrigendum", "title": "Second", "official": false });
     record["documents"].as_array_mut().unwrap().push(another);
     let mistake = json!({ "change": { "kind": "mistake" } });
-    app.admin().save_recruitment(&saved["recruitment"], &record, mistake).await.ok();
+    let saved = app.admin().save_recruitment(&saved["recruitment"], &record, mistake.clone()).await;
     assert_eq!(corrections(&app).await[0]["corrigenda"][0]["title"], "Second");
+
+    // It changes no value, so that there is nothing to enter.
+    let corrected = record.clone();
+    record["documents"][2]["noCorrection"] = true.into();
+    let stored = &saved.ok()["recruitment"];
+    let saved = app.admin().save_recruitment(stored, &record, mistake.clone()).await.ok();
+    assert_eq!(corrections(&app).await, json!([]));
+    app.admin().save_recruitment(&saved["recruitment"], &corrected, mistake).await.ok();
+    assert_eq!(corrections(&app).await.as_array().unwrap().len(), 1);
     app.admin().delete(&format!("/api/admin/recruitments/{}", stored["id"])).await.ok();
     assert_eq!(corrections(&app).await, json!([]));
     let path = format!("/api/admin/recruitments/{}/undelete", stored["id"]);

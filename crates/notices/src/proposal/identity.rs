@@ -60,6 +60,7 @@ fn fill_addresses(record: &mut Recruitment, reading: &Reading, findings: &mut Fi
                 stage: None,
                 hash: None,
                 read_on: None,
+                no_correction: false,
             }),
             None if said.value.role == LinkRole::Apply => {
                 record.apply_url = Some(Fact::said(url, vec![source]));

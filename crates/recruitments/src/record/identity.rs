@@ -115,6 +115,9 @@ pub struct Document {
     pub hash: Option<String>,
     /// Day on which the document was read.
     pub read_on: Option<Day>,
+    /// Whether a corrigendum changes no value of the record, so that nothing is to be entered.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub no_correction: bool,
 }
 
 impl Document {
@@ -130,6 +133,7 @@ impl Document {
             stage: None,
             hash: None,
             read_on: Some(read_on),
+            no_correction: false,
         }
     }
 }

@@ -91,6 +91,7 @@ export const DOCUMENTS: RowsInput = {
     { name: "stage", label: "Stage", input: "number", rare: true },
     { name: "readOn", label: "Read on", input: "day", rare: true },
     { name: "official", label: "Published by the organisation itself", input: "flag" },
+    { name: "noCorrection", label: "A corrigendum that changes no value here", input: "flag" },
   ]),
 };
 
