@@ -74,11 +74,12 @@ export class Cluster {
     this.processes[number] = await start(site, [], options);
   }
 
-  /** Returns the sum of a counter over all processes, without labels. */
+  /** Returns the sum of a counter over all processes. Its name includes its labels. */
   async total(counter) {
     const values = this.metricsPorts.map(async (port) => {
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-      return Number(new RegExp(`^${counter} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
+      const line = text.split("\n").find((line) => line.startsWith(`${counter} `));
+      return Number(line?.slice(counter.length) ?? 0);
     });
     return (await Promise.all(values)).reduce((sum, value) => sum + value, 0);
   }

@@ -91,8 +91,21 @@ async fn check_links(db: &Database, clock: &Clock, checker: &LinkChecker) -> Res
     });
     let checked = futures::stream::iter(checks).buffer_unordered(CONCURRENT_CHECKS).collect();
     let checked: Vec<(i64, LinkStatus)> = checked.await;
-    metrics::counter!("avsar_link_checks_total").increment(checked.len() as u64);
+    for (_, status) in &checked {
+        metrics::counter!("avsar_link_checks_total", "outcome" => outcome_name(status))
+            .increment(1);
+    }
     store_statuses(db, clock.now(), checked).await
+}
+
+/// Returns the label of a status in the metrics.
+fn outcome_name(status: &LinkStatus) -> &'static str {
+    match status {
+        LinkStatus::Works => "working",
+        LinkStatus::Unclear => "unclear",
+        LinkStatus::Broken(_) => "broken",
+        LinkStatus::Unreachable(_) => "unreachable",
+    }
 }
 
 /// Stores the statuses of the links of one run, each of another host. If there are several and no

@@ -1,5 +1,6 @@
 //! Figures of the site: counting, writing and reports.
 
+use std::cell::Cell;
 use std::future::poll_fn;
 use std::net::SocketAddr;
 use std::pin::pin;
@@ -32,6 +33,7 @@ both_engines!(
     search_texts_with_personal_data_are_not_kept,
     processes_add_to_the_same_figures,
     interrupted_writes_count_once,
+    views_during_a_write_wait_for_the_next_one,
     figures_are_deleted_with_their_record,
     old_figures_are_deleted,
     files_have_no_formulas,
@@ -432,6 +434,31 @@ async fn interrupted_writes_count_once(app: TestApp) {
         app.figures.write().await.unwrap();
     }
     assert_eq!(total(&app, "views").await, 59);
+}
+
+/// Issue 22 (counting costs a page nothing measurable): A write ends although views are counted
+/// meanwhile, as on a busy site.
+async fn views_during_a_write_wait_for_the_next_one(app: TestApp) {
+    clerk(&app).await;
+    let view = async |number: i64| {
+        browser(&app, &format!("192.0.2.{}", number % 250)).open(CLERK, "").await;
+        number + 1
+    };
+    let is_written = Cell::new(false);
+    let mut views = view(0).await;
+    let write = async {
+        app.figures.write().await.unwrap();
+        is_written.set(true);
+    };
+    let visits = async {
+        while !is_written.get() && views < 5_000 {
+            views = view(views).await;
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::join!(write, visits);
+    assert_eq!(rows(&app, "figure_batches").await[0]["batch"], 1);
+    assert_eq!(total(&app, "views").await, views);
 }
 
 /// Issue 22 (real figures): A deleted record has no figures. The sums of the site stay.

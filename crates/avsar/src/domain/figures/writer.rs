@@ -57,15 +57,24 @@ impl FigureWriter {
         }
     }
 
-    /// Writes all numbers in memory.
+    /// Writes the numbers that are in memory at the start. What is counted meanwhile waits for the
+    /// next call: on a busy site, this one would never end.
     ///
     /// # Errors
     /// Returns [`DbErr`] if a batch cannot be written. The next call writes it.
     pub async fn write(&self) -> Result<(), DbErr> {
         let mut pending = self.pending.lock().await;
+        // First what an earlier call could not write.
+        self.write_pending(&mut pending).await?;
+        pending.tally = self.figures.take();
+        self.write_pending(&mut pending).await
+    }
+
+    /// Writes batches until none is pending.
+    async fn write_pending(&self, pending: &mut Pending) -> Result<(), DbErr> {
         loop {
             if pending.batch.is_none() {
-                pending.begin_batch(&self.figures);
+                pending.begin_batch();
             }
             let Some((number, batch)) = &pending.batch else { return Ok(()) };
             let id = BatchId { writer: &self.writer, number: *number };
@@ -76,10 +85,7 @@ impl FigureWriter {
 }
 
 impl Pending {
-    fn begin_batch(&mut self, figures: &Figures) {
-        if self.tally.records.is_empty() && self.tally.searches.is_empty() {
-            self.tally = figures.take();
-        }
+    fn begin_batch(&mut self) {
         let batch = Batch::take_from(&mut self.tally);
         if !batch.is_empty() {
             self.last_number += 1;
