@@ -65,7 +65,7 @@ impl BackgroundTasks {
         }));
         spawn_schedule(&mut others, uploads.clone(), app.progress.clone());
         spawn_imports(&mut others, app.subjects.imports.worker.clone());
-        spawn_inspector(&mut others, uploads.clone());
+        spawn_inspector(&mut others, uploads.clone(), app.progress.clone());
         if check_links {
             spawn_link_checks(&mut others, uploads.clone(), app.site.public_url().to_owned());
         }
@@ -129,10 +129,14 @@ fn spawn_imports(tasks: &mut JoinSet<()>, worker: Worker) {
     }));
 }
 
-fn spawn_inspector(tasks: &mut JoinSet<()>, uploads: Uploads) {
+fn spawn_inspector(tasks: &mut JoinSet<()>, uploads: Uploads, progress: Progress) {
     tasks.spawn(supervise("quality inspector", move || {
-        let uploads = uploads.clone();
-        async move { quality_inspector::run(&uploads.db, &uploads.clock).await }
+        let (uploads, progress) = (uploads.clone(), progress.clone());
+        async move {
+            // Visitors wait for the index, and both read all jobs at the first start.
+            progress.wait_until_ready().await;
+            quality_inspector::run(&uploads.db, &uploads.clock).await;
+        }
     }));
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
+use sea_orm::{DatabaseTransaction, QuerySelect, Set};
 
 use super::Slug;
 use crate::domain::changes::Subject;
@@ -141,7 +141,7 @@ pub async fn claim(
         .map(drop)
 }
 
-/// Returns the present and former slugs of a record.
+/// Returns the present and former slugs of a record, in their order.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -150,15 +150,15 @@ pub async fn of_record(
     subject: Subject,
     id: i64,
 ) -> Result<Vec<String>, DbErr> {
-    slugs::Entity::find()
+    let query = slugs::Entity::find()
         .select_only()
         .column(slugs::Column::Slug)
         .filter(slugs::Column::Subject.eq(subject))
-        .filter(slugs::Column::OwnerId.eq(id))
-        .order_by_asc(slugs::Column::Slug)
-        .into_tuple()
-        .all(tx)
-        .await
+        .filter(slugs::Column::OwnerId.eq(id));
+    let mut slugs: Vec<String> = query.into_tuple().all(tx).await?;
+    // For a sorted result, SQLite would read all slugs of the subject in the order of their index.
+    slugs.sort_unstable();
+    Ok(slugs)
 }
 
 /// Gives those of the slugs to a restored record that no other record has by now. Returns its
