@@ -1,7 +1,7 @@
 //! The work of imports in the background: checking, storing, reverting and undoing.
 //!
 //! Each process runs a worker. The work is done in batches, and the transaction of a batch contains
-//! its progress ([`leases`]). So a process that is killed leaves an import that another process
+//! its progress (`store::leases`). So a process that is killed leaves an import that another one
 //! continues after the last batch, and no batch happens twice.
 
 use std::collections::HashMap;
