@@ -4,6 +4,9 @@
 //! normalised: lower case, no dots inside, no plural, and the canonical word of a synonym. A Hindi
 //! word becomes the English word for it, or is romanised, so that both scripts find each other.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+
 use unicode_normalization::UnicodeNormalization;
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -11,6 +14,14 @@ use crate::{devanagari, hindi_words, synonyms};
 
 /// Maximum length of a word, in bytes. Longer words are dropped.
 const MAX_WORD_BYTES: usize = 60;
+
+/// Number of words that a thread keeps. Documents share most of their words.
+const MAX_KNOWN_WORDS: usize = 20_000;
+
+thread_local! {
+    /// Words of documents, with their words of the index.
+    static KNOWN_WORDS: RefCell<HashMap<Box<str>, Box<str>>> = RefCell::default();
+}
 
 /// Maximum length of a query, in characters. Longer queries are truncated.
 const MAX_QUERY_CHARS: usize = 200;
@@ -21,10 +32,11 @@ pub fn truncate_query(text: Option<String>) -> String {
     text.unwrap_or_default().chars().take(MAX_QUERY_CHARS).collect()
 }
 
-/// Returns the words of a document, followed by the short names of its phrases.
+/// Returns the words of a document, followed by the short names of its phrases. Keeps words for the
+/// next document of the thread, because their normalisation takes most of the time.
 #[must_use]
 pub fn analyze_document(text: &str) -> Vec<String> {
-    let mut words = split_words(text);
+    let mut words = split_words(text, normalize_known);
     let phrases = synonyms::find_phrases(&words);
     words.extend(phrases.into_iter().map(|phrase| phrase.name.to_owned()));
     words
@@ -33,7 +45,7 @@ pub fn analyze_document(text: &str) -> Vec<String> {
 /// Returns the distinct words of a query. Replaces each phrase with its short name.
 #[must_use]
 pub fn analyze_query(text: &str) -> Vec<String> {
-    let mut words = split_words(text);
+    let mut words = split_words(text, normalize);
     for phrase in synonyms::find_phrases(&words).into_iter().rev() {
         words.splice(phrase.range, [phrase.name.to_owned()]);
     }
@@ -42,7 +54,7 @@ pub fn analyze_query(text: &str) -> Vec<String> {
     words
 }
 
-fn split_words(text: &str) -> Vec<String> {
+fn split_words(text: &str, normalize: fn(&str) -> String) -> Vec<String> {
     let lower: String = text.nfkc().flat_map(char::to_lowercase).collect();
     let lower =
         lower.replace("c++", " cplusplus ").replace("c#", " csharp ").replace(".net", " dotnet ");
@@ -51,6 +63,24 @@ fn split_words(text: &str) -> Vec<String> {
         .map(normalize)
         .filter(|word| !word.is_empty() && word.len() <= MAX_WORD_BYTES)
         .collect()
+}
+
+/// Returns [`normalize`] of a word, from the words that the thread knows.
+fn normalize_known(word: &str) -> String {
+    if word.len() > MAX_WORD_BYTES {
+        return normalize(word);
+    }
+    KNOWN_WORDS.with_borrow_mut(|known| {
+        if let Some(normalized) = known.get(word) {
+            return normalized.to_string();
+        }
+        let normalized = normalize(word);
+        if known.len() >= MAX_KNOWN_WORDS {
+            known.clear();
+        }
+        known.insert(word.into(), normalized.as_str().into());
+        normalized
+    })
 }
 
 /// Returns the word of the index for a word of a text. Empty for a Hindi particle.
@@ -129,6 +159,17 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    /// Also after the kept words were replaced by others.
+    #[test]
+    fn known_words_stay_the_same() {
+        let words =
+            || (0..=MAX_KNOWN_WORDS / 2).flat_map(|n| [format!("posts{n}s"), format!("पद{n}ों")]);
+        for word in words().chain(words()) {
+            assert_eq!(normalize_known(&word), normalize(&word), "{word}");
+        }
+        assert!(KNOWN_WORDS.with_borrow(HashMap::len) <= MAX_KNOWN_WORDS);
+    }
 
     #[test]
     fn normalises_words() {
