@@ -227,10 +227,9 @@ async fn undo_bulk_change(
         }
         for record in records {
             let Some(kind) = BulkKind::from_subject(record.subject) else { continue };
-            let of_record = (kind, record.id);
-            let undone = state.undo(id, effect, (kind, record), &origin).await;
-            let title = state.find(kind, of_record.1).await.ok().map(|present| present.title);
-            outcome.add(of_record, title, undone);
+            let undone = state.undo(id, effect, (kind, &record), &origin).await;
+            let title = state.find(kind, record.id).await.ok().map(|present| present.title);
+            outcome.add((kind, record.id), title, undone);
         }
     }
     if !outcome.is_repeatable {
@@ -418,15 +417,15 @@ impl BulkChangesState {
         &self,
         bulk: i64,
         effect: BulkEffect,
-        (kind, record): (BulkKind, PlannedRecord),
+        (kind, record): (BulkKind, &PlannedRecord),
         origin: &Origin,
     ) -> Result<Option<Seq>, ApiError> {
         let undone = match effect {
-            BulkEffect::Delete => self.undelete(kind, &record, origin).await?,
+            BulkEffect::Delete => self.undelete(kind, record, origin).await?,
             BulkEffect::Amend => self.restore(kind, record.clone(), origin).await?,
         };
         // After a failure of the server, the undo can be repeated for the other records.
-        bulk_changes::forget(&self.db, bulk, &record).await?;
+        bulk_changes::forget(&self.db, bulk, record).await?;
         Ok(undone)
     }
 
