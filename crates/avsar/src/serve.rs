@@ -6,7 +6,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 
 use axum::ServiceExt;
 use axum::extract::Request;
-use tokio::signal::unix::{SignalKind, signal};
+use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::api::ops;
 use crate::app::{self, App, AppRuntime, StartError};
@@ -86,12 +86,14 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     if let Some(listener) = metrics {
         serve_metrics(listener, &app)?;
     }
+    // Before the message: whoever reads it may send a signal.
+    let signals = ShutdownSignals::new()?;
     tracing::info!(%address, "serving");
     eprintln!("{} is at {}", app.site.get().name, app.site.public_url());
     if let Some(demo_accounts) = demo_accounts {
         eprintln!("{demo_accounts}");
     }
-    serve_until_signal(listener, app, max_connections, tasks).await
+    serve_until_signal(listener, app, max_connections, tasks, signals).await
 }
 
 /// Serves the site until SIGTERM or SIGINT, and then lets running requests and tasks end.
@@ -100,6 +102,7 @@ async fn serve_until_signal(
     app: App,
     max_connections: usize,
     tasks: BackgroundTasks,
+    mut signals: ShutdownSignals,
 ) -> Result<(), ServeError> {
     let (live, site) = (app.live.clone(), app::service(app));
     let site = ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(site);
@@ -108,7 +111,7 @@ async fn serve_until_signal(
         std::pin::pin!(server::new_server(listener, handle.clone(), max_connections)?.serve(site));
     tokio::select! {
         ended = &mut server => return Ok(ended?),
-        () = shutdown_signal() => {}
+        () = signals.received() => {}
     }
     tracing::info!("stopping");
     handle.graceful_shutdown(Some(SHUTDOWN_TIMEOUT));
@@ -186,15 +189,20 @@ pub async fn bootstrap(
     Ok(if demo { demo::load(db, clock).await? } else { None })
 }
 
-async fn shutdown_signal() {
-    let interrupted = tokio::signal::ctrl_c();
-    match signal(SignalKind::terminate()) {
-        Ok(mut terminated) => {
-            tokio::select! { _ = interrupted => {}, _ = terminated.recv() => {} }
-        }
-        Err(error) => {
-            tracing::warn!(%error, "cannot install the SIGTERM handler");
-            let _ = interrupted.await;
-        }
+/// The signals that stop the server. From their creation on, they no longer end the process.
+struct ShutdownSignals {
+    terminate: Signal,
+    interrupt: Signal,
+}
+
+impl ShutdownSignals {
+    fn new() -> std::io::Result<Self> {
+        let (terminate, interrupt) = (SignalKind::terminate(), SignalKind::interrupt());
+        Ok(Self { terminate: signal(terminate)?, interrupt: signal(interrupt)? })
+    }
+
+    /// Waits for one of them.
+    async fn received(&mut self) {
+        tokio::select! { _ = self.interrupt.recv() => {}, _ = self.terminate.recv() => {} }
     }
 }

@@ -432,6 +432,18 @@ fn content_is_imported_from_standard_input() {
     }
 }
 
+/// A signal right after the start stops the server as one at any other time.
+#[test]
+fn sigterm_right_after_the_start_stops_the_server() {
+    for _ in 0..3 {
+        let data = tempfile::tempdir().unwrap();
+        let mut server = Server::start(avsar(&data).arg("serve"));
+        server.terminate();
+        let status = server.child.wait().unwrap();
+        assert!(status.success(), "{status}");
+    }
+}
+
 /// LIVE-01: An open stream starts with `connected` and does not delay the shutdown of the server:
 /// the server ends the response. After the shutdown timeout it would only close the connection.
 #[test]
