@@ -28,8 +28,10 @@ use crate::platform::clock::Clock;
 use crate::platform::db::{Database, lock_content_log};
 use crate::platform::pagination::OffsetLimit;
 
-/// Number of rows that are checked or stored in one transaction. A save of an editor waits for it.
-const BATCH_ROWS: u64 = 250;
+/// Number of rows that are checked at once. Their transaction only stores the results.
+const CHECKED_BATCH: u64 = 1_000;
+/// Number of rows that are stored in one transaction. A save of an editor waits for it.
+const STORED_BATCH: u64 = 250;
 /// Number of jobs that an undo deletes in one transaction.
 const DELETED_BATCH: u64 = 250;
 /// Pause between two transactions, so that waiting saves of editors come first: a process that
@@ -115,7 +117,7 @@ impl Worker {
     async fn check_batch(&self, leased: &mut LeasedImport) -> Result<Step, DbErr> {
         let Some(checker) = checker(&leased.import) else { return Ok(Step::Ended) };
         let (import, number) = (leased.import.id, leased.import.position);
-        let rows = rows::after(self.db.read()?, import, number, BATCH_ROWS).await?;
+        let rows = rows::after(self.db.read()?, import, number, CHECKED_BATCH).await?;
         let Some(last) = rows.last().map(|row| row.number) else {
             let done = Progress::to(&leased.import, ImportState::Checked);
             return self.commit(leased, done, async |_| Ok(())).await;
@@ -129,7 +131,7 @@ impl Worker {
     async fn store_batch(&self, leased: &mut LeasedImport) -> Result<Step, DbErr> {
         let Some(checker) = checker(&leased.import) else { return Ok(Step::Ended) };
         let (import, number) = (leased.import.id, leased.import.position);
-        let rows = rows::after(self.db.read()?, import, number, BATCH_ROWS).await?;
+        let rows = rows::after(self.db.read()?, import, number, STORED_BATCH).await?;
         let Some(last) = rows.last().map(|row| row.number) else {
             return self.finish(leased, ImportState::Stored).await;
         };
