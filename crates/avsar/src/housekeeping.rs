@@ -10,7 +10,7 @@ use crate::domain::collaboration::presence;
 use crate::domain::quality::reports;
 use crate::domain::uploads::Uploads;
 use crate::domain::{
-    audit, bulk_changes, figures, history, imports, recruitments, subscriptions, uploads,
+    alerts, audit, bulk_changes, figures, history, imports, recruitments, subscriptions, uploads,
 };
 use crate::platform::shared_rate_limit;
 
@@ -26,9 +26,10 @@ pub async fn run(uploads: &Uploads, audit_retention: TimeDelta) {
 }
 
 /// Refreshes what depends on the day: the jobs that follow a recruitment. Removes deleted files,
-/// unconfirmed subscriptions, accounts that were never verified, deleted records that can no longer
-/// be restored, rows of old imports, old reports of visitors, and expired limits, sessions, figures
-/// and events of the audit trail. Logs a failure; the next run tries again.
+/// unconfirmed subscriptions and alerts, accounts that were never verified, deleted records after
+/// their time, rows of old imports, old reports of visitors, old messages of alerts, and expired
+/// limits, sessions, figures and events of the audit trail. Logs a failure; the next run tries
+/// again.
 pub async fn run_once(uploads: &Uploads, audit_retention: TimeDelta) {
     let (db, now) = (&uploads.db, uploads.clock.now());
     if let Err(error) = uploads::sweep(uploads).await {
@@ -39,6 +40,8 @@ pub async fn run_once(uploads: &Uploads, audit_retention: TimeDelta) {
     }
     for (what, outcome) in [
         ("unconfirmed subscriptions", subscriptions::delete_unconfirmed(db, now).await),
+        ("unconfirmed alerts", alerts::store::retention::delete_unconfirmed(db, now).await),
+        ("old messages of alerts", alerts::store::retention::delete_old_deliveries(db, now).await),
         ("expired rate limits", shared_rate_limit::delete_expired(db, now).await),
         ("expired clients", sign_in_limits::delete_expired(db, now).await),
         ("expired sessions", sessions::delete_expired(db, now).await),

@@ -86,7 +86,7 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     if let Some(listener) = metrics {
         serve_metrics(listener, &app)?;
     }
-    // Before the message: whoever reads it may send a signal.
+    // Before the message: a program that reads it may send a signal.
     let signals = ShutdownSignals::new()?;
     tracing::info!(%address, "serving");
     eprintln!("{} is at {}", app.site.get().name, app.site.public_url());

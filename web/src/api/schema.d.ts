@@ -1064,6 +1064,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Requests an alert. Without a token, a mail with a link that confirms the alert is sent to the
+         *     address, and the response is the same for every address.
+         */
+        post: operations["follow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms an alert with the token from the mail. Works again with the same token. */
+        post: operations["confirm_alert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends all alerts of an owner and deletes the address. The call is idempotent. */
+        post: operations["end_alerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns the alerts of the owner of a token. */
+        post: operations["list_alerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns a token for the alerts of the verified address of the signed-in user, or `null` if there
+         *     are none.
+         */
+        get: operations["own_alerts"];
+        put?: never;
+        /** Requests an alert for the verified address of the signed-in user. It is active at once. */
+        post: operations["follow_own"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/target": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Describes what would be followed. */
+        get: operations["alert_target"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the hour, the day and the language of messages. Alerts that rest begin again. */
+        put: operations["change_send_time"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes how often an alert sends messages. */
+        put: operations["change_alert"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an alert. The call is idempotent. */
+        post: operations["end_alert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -3348,6 +3508,37 @@ export interface components {
              */
             years: number;
         };
+        /** @description An alert of an owner. */
+        AlertResponse: {
+            /** @description Whether it was confirmed. Otherwise no messages are sent. */
+            confirmed: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            frequency: components["schemas"]["Frequency"];
+            /** Format: int64 */
+            id: number;
+            /** @description Name of what is followed, in the language of the request. */
+            name: string;
+            /** @description Path and query of the page that shows it, without the prefix of the language. */
+            path: string;
+        };
+        /** @description The token of a link in a mail. */
+        AlertToken: {
+            /** @description The token. */
+            token: string;
+        };
+        /** @description The alerts of an owner. */
+        AlertsResponse: {
+            alerts: components["schemas"]["AlertResponse"][];
+            /** @description E-mail address. */
+            email?: string | null;
+            /** @description Language of the messages. */
+            language: components["schemas"]["Language"];
+            /** @description Whether no messages are sent, because the mail server of the address rejected several. */
+            resting: boolean;
+            /** @description Hour and day of collected messages, in India. */
+            time: components["schemas"]["SendTime"];
+        };
         /** @description One way to qualify. */
         Alternative: {
             /**
@@ -3690,6 +3881,13 @@ export interface components {
          * @enum {string}
          */
         Certainty: "firm" | "tentative" | "cancelled";
+        /** @description A change of an alert. */
+        ChangeAlertInput: {
+            /** @description How often messages are sent. */
+            frequency: components["schemas"]["Frequency"];
+            /** @description The token of a link. */
+            token: string;
+        };
         /** @description Why values of a public record changed. */
         ChangeReason: {
             /** @enum {string} */
@@ -4304,6 +4502,11 @@ export interface components {
         EmailInput: {
             email: string;
         };
+        /**
+         * @description The employment type (`jobType` of DATA-07).
+         * @enum {string}
+         */
+        Employment: "full-time" | "part-time" | "contract" | "freelance" | "internship";
         /** @description A search that found nothing. */
         EmptySearchItem: {
             /** Format: int64 */
@@ -4383,9 +4586,16 @@ export interface components {
             /** Format: int64 */
             totalPages: number;
         };
+        /**
+         * @description Required years of experience. A choice ends where the next one begins.
+         * @enum {string}
+         */
+        Experience: "0" | "1" | "3" | "5" | "10";
         /** @description All stored data of a user. */
         Export: {
             account: components["schemas"]["ExportedAccount"];
+            /** @description Alerts of the e-mail address, if it is verified. */
+            alerts: components["schemas"]["ExportedAlert"][];
             eligibilityProfile?: components["schemas"]["Profile"] | null;
             /** Format: date-time */
             exportedAt: string;
@@ -4415,6 +4625,14 @@ export interface components {
             role: components["schemas"]["Role"];
             /** Format: date-time */
             verifiedAt?: string | null;
+        };
+        ExportedAlert: {
+            /** Format: date-time */
+            askedAt: string;
+            confirmed: boolean;
+            /** @description Name of what is followed. */
+            follows: string;
+            frequency: components["schemas"]["Frequency"];
         };
         /** @description A mail to the user, from the last thirty days. */
         ExportedMail: {
@@ -5260,6 +5478,29 @@ export interface components {
          * @enum {string}
          */
         Folder: "blogs" | "companies" | "general" | "documents";
+        /** @description A request for an alert by mail. */
+        FollowInput: {
+            /** @description E-mail address, which gets a mail with a link that confirms the alert. */
+            email?: string | null;
+            /** @description How often messages are sent. */
+            frequency: components["schemas"]["Frequency"];
+            /** @description The target. */
+            target: components["schemas"]["TargetInput"];
+            /** @description Token of a link that manages alerts. Its owner needs no confirmation. */
+            token?: string | null;
+        };
+        /** @description A request of a signed-in user for an alert. */
+        FollowOwnInput: {
+            /** @description How often messages are sent. */
+            frequency: components["schemas"]["Frequency"];
+            /** @description The target. */
+            target: components["schemas"]["TargetInput"];
+        };
+        /**
+         * @description A list of public content.
+         * @enum {string}
+         */
+        FollowedList: "all" | "government" | "private" | "tech" | "non-tech" | "admit-cards" | "results" | "blog" | "current-affairs" | "document-guides" | "pdfs";
         /** @description A job, admit card or result that follows a recruitment. */
         FollowingJob: {
             /** @description Whether visitors see the job. */
@@ -5306,6 +5547,11 @@ export interface components {
              */
             url?: string;
         };
+        /**
+         * @description How often an alert sends messages.
+         * @enum {string}
+         */
+        Frequency: "at-once" | "daily" | "weekly";
         /** @description The first thing to improve. */
         Gap: {
             /** @description Advice. */
@@ -6200,6 +6446,11 @@ export interface components {
             reader: number;
             verified?: components["schemas"]["Verification"] | null;
         };
+        /** @description A token that changes and ends the alerts of an address. */
+        ManageToken: {
+            /** @description The token, or `null` if a mail with a link was sent instead. */
+            token?: string | null;
+        };
         /** @description A mapping as the page sends it. */
         MappingInput: {
             /** @description The source of each field, by the name of the field. */
@@ -6623,6 +6874,11 @@ export interface components {
              */
             youngest?: number | null;
         };
+        /**
+         * @description Minimum yearly pay in lakh (100,000) rupees. It is compared with the upper bound of the pay.
+         * @enum {string}
+         */
+        PayFilter: "3" | "6" | "10" | "15" | "25";
         /** @description The starting pay of an occupation. */
         PayItem: {
             /**
@@ -7279,6 +7535,11 @@ export interface components {
          * @enum {string}
          */
         PublicationStatus: "draft" | "review" | "scheduled" | "published" | "expired";
+        /**
+         * @description Required education.
+         * @enum {string}
+         */
+        Qualification: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
         /** @description How much is wrong. */
         QualityCounts: {
             /**
@@ -8491,6 +8752,28 @@ export interface components {
          * @enum {string}
          */
         SelectionStage: "prelims" | "written" | "mains" | "interview" | "skill" | "language" | "physical" | "psychological" | "document" | "medical" | "merit" | "shortlist";
+        /** @description The day and the hour at which an owner gets collected messages, in India. */
+        SendTime: {
+            /**
+             * Format: int32
+             * @description Hour of the day, from 0 to 23.
+             */
+            hour: number;
+            /**
+             * Format: int32
+             * @description Day of the week of weekly messages, from 0 (Monday) to 6.
+             */
+            weekday: number;
+        };
+        /** @description A change of the time of collected messages. */
+        SendTimeInput: {
+            /** @description Language of the messages. */
+            language: components["schemas"]["Language"];
+            /** @description Hour and day, in India. */
+            time: components["schemas"]["SendTime"];
+            /** @description The token of a link. */
+            token: string;
+        };
         /** @description A session of an account. */
         SessionInfo: {
             /** @description Whether it is the session of this request. */
@@ -8817,6 +9100,42 @@ export interface components {
         Suggestions: {
             /** @description Jobs, then posts, then documents; of each kind, the most relevant first. */
             suggestions: components["schemas"]["Suggestion"][];
+        };
+        /** @description The target of an alert: a list with its filters, a recruitment, or an organisation. */
+        TargetInput: {
+            /** @description Name of the organisation of admit cards and results. */
+            department?: string | null;
+            employment?: components["schemas"]["Employment"] | null;
+            experience?: components["schemas"]["Experience"] | null;
+            /** @description Group of posts. */
+            group?: string | null;
+            /** @description Id of the level of education. */
+            level?: string | null;
+            list?: components["schemas"]["FollowedList"] | null;
+            /** @description Place of work. */
+            location?: string | null;
+            /** @description Name of the department, examining body or company. */
+            organisation?: string | null;
+            pay?: components["schemas"]["PayFilter"] | null;
+            qualification?: components["schemas"]["Qualification"] | null;
+            /**
+             * Format: int64
+             * @description Id of the recruitment.
+             */
+            recruitment?: number | null;
+            /** @description Search text in the list. */
+            search?: string | null;
+            /** @description Id of the sector. */
+            sector?: string | null;
+            /** @description Id of the state. */
+            state?: string | null;
+        };
+        /** @description The target of an alert, for people. */
+        TargetResponse: {
+            /** @description Name in the language of the request. */
+            name: string;
+            /** @description Path and query of the page that shows it, without the prefix of the language. */
+            path: string;
         };
         /** @description The words of a person about the site (HOME-09). */
         Testimonial: {
@@ -11264,6 +11583,337 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowInput"];
+            };
+        };
+        responses: {
+            /** @description The alert is active */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageToken"];
+                };
+            };
+            /** @description A mail was sent */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The owner of the token has too many alerts */
+            409: components["responses"]["Conflict"];
+            /** @description The token is invalid */
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    confirm_alert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The link is invalid or expired */
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    end_alerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The link is invalid */
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    list_alerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The link is invalid */
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    own_alerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageToken"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    follow_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowOwnInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The user has too many alerts */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    alert_target: {
+        parameters: {
+            query?: {
+                /** @description The list. */
+                list?: "all" | "government" | "private" | "tech" | "non-tech" | "admit-cards" | "results" | "blog" | "current-affairs" | "document-guides" | "pdfs";
+                /** @description Id of the recruitment. */
+                recruitment?: number;
+                /** @description Name of the department, examining body or company. */
+                organisation?: string;
+                /** @description Search text in the list. */
+                search?: string;
+                /** @description Place of work. */
+                location?: string;
+                /** @description Employment type. */
+                employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
+                /** @description Years of experience. */
+                experience?: "0" | "1" | "3" | "5" | "10";
+                /** @description Minimum pay in lakh rupees per year. */
+                pay?: "3" | "6" | "10" | "15" | "25";
+                /** @description Required education. */
+                qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
+                /** @description Id of the level of education. */
+                level?: string;
+                /** @description Id of the state. */
+                state?: string;
+                /** @description Id of the sector. */
+                sector?: string;
+                /** @description Group of posts. */
+                group?: string;
+                /** @description Name of the organisation of admit cards and results. */
+                department?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetResponse"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    change_send_time: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTimeInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The link is invalid */
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    change_alert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAlertInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description The link is invalid, or the alert has ended */
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    end_alert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description The link is invalid */
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             "5XX": components["responses"]["ServerError"];
         };
     };

@@ -2,6 +2,7 @@
 
 mod account_references;
 pub mod accounts;
+pub mod alerts;
 pub mod audit;
 pub mod blog;
 pub mod bulk_changes;

@@ -100,6 +100,7 @@ fn api_router() -> OpenApiRouter<App> {
         .merge(api::imports::routes())
         .merge(api::dashboard::routes())
         .merge(api::search::routes())
+        .merge(api::alerts::routes())
         .merge(api::subscriptions::routes())
         .merge(api::contact::routes())
         .merge(api::reports::routes())
@@ -218,6 +219,7 @@ fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(reads, monotonic_reads::layer));
     let forms = api::subscriptions::forms(&app.subjects.subscriptions)
         .into_iter()
+        .chain(api::alerts::forms(&app.subjects.alerts))
         .chain(api::accounts::forms(&app.subjects.accounts))
         .chain(api::contact::forms(&app.subjects.contact))
         .chain(api::reports::forms(&app.subjects.reports))

@@ -158,6 +158,8 @@ subject_states! {
     dashboard: api::dashboard::DashboardState,
     /// Search.
     search: api::search::SearchState,
+    /// Alerts.
+    alerts: api::alerts::AlertsState,
     /// Subscriptions.
     subscriptions: api::subscriptions::SubscriptionsState,
     /// The contact form.

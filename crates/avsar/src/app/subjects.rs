@@ -6,6 +6,7 @@ use eligibility::Levels;
 
 use super::services::Services;
 use crate::api::accounts::AccountsState;
+use crate::api::alerts::AlertsState;
 use crate::api::audit::AuditState;
 use crate::api::blog::BlogState;
 use crate::api::bulk_changes::BulkChangesState;
@@ -39,6 +40,7 @@ use crate::api::uploads::UploadsState;
 use crate::domain::accounts::{Google, HashingPool, Passkeys, SignInLimits};
 use crate::domain::imports::worker::Worker;
 use crate::domain::recruitments::record_cache::RecordCache;
+use crate::projections::alerts::AlertWorker;
 use crate::projections::career_openings::LiveOpenings;
 use crate::projections::feeds::FeedsState;
 use crate::projections::live::LiveState;
@@ -258,6 +260,22 @@ impl Services {
             client_limits: self.client_limits.clone(),
             outbox: self.outbox.clone(),
             tokens: self.tokens.clone(),
+        }
+    }
+
+    pub(super) fn alerts(&self) -> AlertsState {
+        AlertsState {
+            clock: self.clock.clone(),
+            db: self.db.clone(),
+            client_limits: self.client_limits.clone(),
+            outbox: self.outbox.clone(),
+            tokens: self.tokens.clone(),
+            worker: AlertWorker::new(
+                self.db.clone(),
+                self.clock.clone(),
+                self.outbox.clone(),
+                self.search.clone(),
+            ),
         }
     }
 

@@ -12,6 +12,7 @@ use tokio::runtime::Handle;
 use super::archive::{self, DATABASE, Manifest, SECRET, UPLOADS};
 use super::scratch::ScratchDirectory;
 use super::{Archive, BackupError};
+use crate::domain::alerts::store::deliveries;
 use crate::domain::audit::{self, AuditAction, Origin};
 use crate::platform::db::{EmptyDatabase, edit_snapshot, migrate_snapshot};
 use crate::platform::file_store::FileStore;
@@ -47,6 +48,7 @@ async fn prepare_snapshot(
         tx.execute_unprepared(&format!("DELETE FROM {table}")).await?;
     }
     mail::remove_waiting(&tx).await?;
+    deliveries::withdraw_waiting(&tx).await?;
     let detail = format!("backup of {}", manifest.created_at.to_rfc3339());
     let origin = Origin::operator(now);
     audit::record(&tx, &origin, AuditAction::Restored, None, &detail).await?;

@@ -1,6 +1,7 @@
 //! Models, rules and stores of each subject. The domain does not depend on HTTP.
 
 pub mod accounts;
+pub mod alerts;
 pub mod audit;
 pub mod blog;
 pub mod bulk_changes;

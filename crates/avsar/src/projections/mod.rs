@@ -1,5 +1,6 @@
 //! Projections of the stored content: search index, caches, live stream, feeds, share images.
 
+pub mod alerts;
 pub mod api_cache;
 pub mod career_openings;
 pub mod content_versions;

@@ -15,6 +15,7 @@ use crate::domain::imports::worker::Worker;
 use crate::domain::uploads::Uploads;
 use crate::platform::mail;
 use crate::platform::supervisor::supervise;
+use crate::projections::alerts::AlertWorker;
 use crate::{housekeeping, publication_schedule, quality_inspector};
 
 /// Time that running requests and mail deliveries have to finish during shutdown.
@@ -65,6 +66,7 @@ impl BackgroundTasks {
         }));
         spawn_schedule(&mut others, uploads.clone(), app.progress.clone());
         spawn_imports(&mut others, app.subjects.imports.worker.clone());
+        spawn_alerts(&mut others, app.subjects.alerts.worker.clone());
         spawn_inspector(&mut others, uploads.clone(), app.progress.clone());
         if check_links {
             spawn_link_checks(&mut others, uploads.clone(), app.site.public_url().to_owned());
@@ -124,6 +126,13 @@ fn spawn_schedule(tasks: &mut JoinSet<()>, uploads: Uploads, progress: Progress)
 
 fn spawn_imports(tasks: &mut JoinSet<()>, worker: Worker) {
     tasks.spawn(supervise("imports", move || {
+        let worker = worker.clone();
+        async move { worker.run().await }
+    }));
+}
+
+fn spawn_alerts(tasks: &mut JoinSet<()>, worker: AlertWorker) {
+    tasks.spawn(supervise("alerts", move || {
         let worker = worker.clone();
         async move { worker.run().await }
     }));

@@ -75,7 +75,7 @@ async fn export_contains_all_stored_data(app: TestApp) {
             },
             "savedJobs": [{ "id": job.id, "savedAt": "2026-11-21T06:30:00Z" }],
             "interviewPractice": practised["questions"],
-            "subscription": null,
+            "subscription": null, "alerts": [],
             "mails": [{
                 "kind": "reset-password", "state": "sent", "askedAt": "2026-11-21T06:30:00Z", "language": "en",
             }],

@@ -94,8 +94,9 @@ async fn mail_is_written_to_a_file_without_a_server(app: TestApp) {
     assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600);
 }
 
-/// Issue ("retry, back-off and a dead-letter state"): The retries follow after 1, 5 and 30 minutes
-/// and 2 and 12 hours. Then the mail is dead.
+/// Issue ("retry, back-off and a dead-letter state"): The retries follow after 1, 5 and 30 minutes,
+/// 2 hours and twice 12 hours. Then the mail is dead. Issue 23 ("a mail server that is away for a
+/// day").
 async fn failed_mail_is_retried_and_finally_dead(mut app: TestApp) {
     app.ensure_account(USER, PASSWORD, Role::User).await;
     app.stop_mail_worker().await;
@@ -104,7 +105,7 @@ async fn failed_mail_is_retried_and_finally_dead(mut app: TestApp) {
     std::fs::write(&directory, "").unwrap();
     app.forgets_the_password(USER).await;
     let worker = app.worker(None);
-    for (tries, delay) in [(1, 1), (2, 5), (3, 30), (4, 120), (5, 720)] {
+    for (tries, delay) in [(1, 1), (2, 5), (3, 30), (4, 120), (5, 720), (6, 720)] {
         assert_eq!(worker.send_due().await.unwrap(), 0);
         let waiting = format!("mails WHERE state = 'waiting' AND attempts = {tries}");
         assert_eq!(app.count(&format!("{waiting} AND last_error IS NOT NULL")).await, 1);
@@ -114,7 +115,7 @@ async fn failed_mail_is_retried_and_finally_dead(mut app: TestApp) {
         app.clock.advance(seconds(1));
     }
     worker.send_due().await.unwrap();
-    assert_eq!(app.count("mails WHERE state = 'dead' AND attempts = 6").await, 1);
+    assert_eq!(app.count("mails WHERE state = 'dead' AND attempts = 7").await, 1);
     std::fs::remove_file(&directory).unwrap();
     app.clock.advance(days(7));
     assert_eq!(worker.send_due().await.unwrap(), 0, "it stays dead");

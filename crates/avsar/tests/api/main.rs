@@ -10,6 +10,7 @@
 )]
 
 mod admin_lists;
+mod alerts;
 mod api_cache;
 mod audit;
 mod backup;

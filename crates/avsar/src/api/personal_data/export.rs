@@ -22,11 +22,15 @@ use crate::domain::accounts::store::Account;
 use crate::domain::accounts::store::passkeys::{self, Passkey};
 use crate::domain::accounts::store::recovery_codes;
 use crate::domain::accounts::store::sessions::{self, Session};
+use crate::domain::alerts::Frequency;
+use crate::domain::alerts::store::alerts::{self, Alert};
+use crate::domain::alerts::store::owners;
 use crate::domain::audit::{self, AuditAction, AuditEvent, AuditFilter, Origin};
 use crate::domain::personal_data::{eligibility_profile, practice, saved_jobs};
 use crate::domain::subscriptions;
 use crate::platform::client_ip::ClientIp;
 use crate::platform::http::{ApiError, Json};
+use crate::platform::language;
 use crate::platform::mail;
 use crate::platform::pagination::OffsetLimit;
 
@@ -52,6 +56,8 @@ struct Export {
     eligibility_profile: Option<Profile>,
     /// Subscription of the e-mail address. Included only if the address is verified.
     subscription: Option<ExportedSubscription>,
+    /// Alerts of the e-mail address, if it is verified.
+    alerts: Vec<ExportedAlert>,
     mails: Vec<ExportedMail>,
     sign_in: ExportedSignIn,
 }
@@ -156,6 +162,34 @@ struct ExportedSubscription {
     language: &'static str,
 }
 
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ExportedAlert {
+    /// Name of what is followed.
+    follows: String,
+    frequency: Frequency,
+    asked_at: DateTime<Utc>,
+    confirmed: bool,
+}
+
+impl ExportedAlert {
+    async fn load_all(state: &PersonalDataState, account: &Account) -> Result<Vec<Self>, ApiError> {
+        let owner = match account.verified_at {
+            Some(_) => owners::find_by_email(&state.db, &account.email).await?,
+            None => None,
+        };
+        let Some(owner) = owner else { return Ok(Vec::new()) };
+        let exported = |alert: Alert| Self {
+            follows: alert.target.name(language::current(), None),
+            frequency: alert.frequency,
+            asked_at: alert.created_at,
+            confirmed: alert.is_confirmed,
+        };
+        let alerts = alerts::list(&state.db, owner.id).await?;
+        Ok(alerts.into_iter().map(exported).collect())
+    }
+}
+
 /// A mail to the user, from the last thirty days.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -223,6 +257,7 @@ async fn export(
             confirmed_at: found.confirmed_at,
             language: found.language.code(),
         }),
+        alerts: ExportedAlert::load_all(&state, &account).await?,
         exported_at: state.clock.now(),
         interview_practice: practised,
         eligibility_profile: profile.map(|stored| stored.profile),

@@ -70,7 +70,11 @@ impl AccountMails {
             }
             MailKind::Role | MailKind::Mention => self.render_for_staff(mail, &account).await?,
             // Other modules render these.
-            MailKind::Subscription | MailKind::Subscribed | MailKind::Contact => None,
+            MailKind::Subscription
+            | MailKind::Subscribed
+            | MailKind::AlertRequest
+            | MailKind::Alert
+            | MailKind::Contact => None,
         })
     }
 

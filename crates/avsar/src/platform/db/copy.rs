@@ -10,7 +10,7 @@ use sea_orm::sqlx::{
 };
 
 /// All tables, each after the tables that its rows refer to.
-pub const TABLES: [&str; 45] = [
+pub const TABLES: [&str; 52] = [
     "settings",
     "site_settings",
     "changes",
@@ -25,6 +25,13 @@ pub const TABLES: [&str; 45] = [
     "practice",
     "eligibility_profiles",
     "subscribers",
+    "alert_targets",
+    "alert_owners",
+    "alerts",
+    "alert_news",
+    "alert_matches",
+    "alert_deliveries",
+    "alert_matcher",
     "recruitments",
     "recruitment_numbers",
     "open_corrections",

@@ -33,6 +33,7 @@ mod m0024_desk;
 mod m0025_imports;
 mod m0026_reports;
 mod m0027_bulk_changes;
+mod m0028_alerts;
 
 /// The table of the applied migrations.
 const MIGRATION_TABLE: &str = "seaql_migrations";
@@ -71,6 +72,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0025_imports::Migration),
             Box::new(m0026_reports::Migration),
             Box::new(m0027_bulk_changes::Migration),
+            Box::new(m0028_alerts::Migration),
         ]
     }
 }

@@ -111,6 +111,27 @@ const MESSAGES: &[(&str, &str)] = &[
         "This link has been used already, or it is too old. Please subscribe again.",
         "यह लिंक इस्तेमाल हो चुका है, या बहुत पुराना है। फिर से सब्सक्राइब करें।",
     ),
+    // Alerts.
+    ("Choose what to follow.", "चुनें कि किसका अलर्ट चाहिए।"),
+    ("This list does not have this filter.", "इस सूची में यह फ़िल्टर नहीं है।"),
+    ("There is no such value.", "ऐसा कोई विकल्प नहीं है।"),
+    ("This text cannot be used.", "यह टेक्स्ट इस्तेमाल नहीं हो सकता।"),
+    ("Enter the name of the organisation.", "संस्था का नाम लिखें।"),
+    ("Enter a search text, or follow one list.", "खोज के शब्द लिखें, या कोई एक सूची चुनें।"),
+    ("This recruitment cannot be followed.", "इस भर्ती का अलर्ट नहीं मिल सकता।"),
+    ("There is no such hour or day.", "ऐसा कोई समय या दिन नहीं है।"),
+    (
+        "This link is too old, or its alerts have ended. Please follow again.",
+        "यह लिंक बहुत पुराना है, या इसके अलर्ट बंद हो चुके हैं। फिर से अलर्ट चालू करें।",
+    ),
+    (
+        "You have as many alerts as possible. End one first.",
+        "आपके अलर्ट की सीमा पूरी हो चुकी है। पहले कोई एक अलर्ट बंद करें।",
+    ),
+    (
+        "Your alerts have ended. Your email address has been deleted.",
+        "आपके अलर्ट बंद हो गए हैं। आपका ईमेल पता हटा दिया गया है।",
+    ),
     ("Enter a valid email address", "सही ईमेल पता लिखें"),
     // Accounts.
     ("Authentication failed. Please log in again.", "लॉग इन की पुष्टि नहीं हो सकी। फिर से लॉग इन करें।"),

@@ -1,5 +1,6 @@
 //! The texts of the mails in English.
 
+use super::alert_mail::{AlertMail, DateLabel, manage_path, unsubscribe_path};
 use super::message::MailMessage;
 use super::security_change::SecurityChange;
 use super::texts::{MailTexts, Site};
@@ -144,6 +145,55 @@ impl MailTexts for English<'_> {
         self.0.sign(mail).with_unsubscribe(address)
     }
 
+    fn confirm_alert(&self, token: &str) -> MailMessage {
+        let name = self.0.name;
+        let mail = MailMessage::new(format!("Confirm your alert at {name}"))
+            .with_text("Hello,")
+            .with_text(format!(
+                "Someone, perhaps you, asked {name} for an alert at this email address. Confirm that you want \
+                 it, and we will write when there is something new."
+            ))
+            .with_link("Confirm my alert", self.0.url(&format!("/alerts/confirm?token={token}")))
+            .with_text("The link works within the next 48 hours.")
+            .with_text("If it was not you, do nothing: without this confirmation no alert is sent to this address.");
+        self.0.sign(mail)
+    }
+
+    fn alert_exists(&self, token: &str) -> MailMessage {
+        let name = self.0.name;
+        let mail = MailMessage::new(format!("Your alerts at {name}"))
+            .with_text("Hello,")
+            .with_text(format!(
+                "Someone, perhaps you, asked {name} for an alert that you have already, or you have as many \
+                 alerts as possible. Nothing has changed."
+            ))
+            .with_link("My alerts", self.0.url(&manage_path(token)));
+        self.0.sign(mail).with_unsubscribe(self.0.url(&unsubscribe_path(token)))
+    }
+
+    fn alert(&self, mail: &AlertMail) -> MailMessage {
+        let (name, count) = (self.0.name, mail.items.len() + mail.more);
+        let subject = match mail.items.as_slice() {
+            [item] if mail.more == 0 && item.dates_changed => {
+                format!("{name}: new dates for {}", item.title)
+            }
+            [item] if mail.more == 0 => format!("{name}: {}", item.title),
+            _ => format!("{name}: {count} updates for you"),
+        };
+        let mut message = MailMessage::new(subject);
+        for item in &mail.items {
+            let details = item.details(date_label, "The dates have changed:");
+            message = message.with_item(&item.title, details, self.0.url(&item.path));
+        }
+        if mail.more > 0 {
+            message = message.with_text(format!("And {} more.", mail.more));
+        }
+        let message = message
+            .with_text(format!("You get this mail because you follow news at {name}."))
+            .with_link("Change or end my alerts", self.0.url(&manage_path(&mail.token)));
+        self.0.sign(message).with_unsubscribe(self.0.url(&unsubscribe_path(&mail.token)))
+    }
+
     fn account_deleted(&self, person: Option<&str>) -> MailMessage {
         let name = self.0.name;
         let mail = MailMessage::new(format!("Your account at {name} was deleted"))
@@ -153,6 +203,16 @@ impl MailTexts for English<'_> {
                  to sign up again at any time."
             ));
         self.0.sign(mail)
+    }
+}
+
+fn date_label(label: DateLabel) -> &'static str {
+    match label {
+        DateLabel::Opens => "Applications from",
+        DateLabel::Closes => "Last date",
+        DateLabel::Exam => "Examination",
+        DateLabel::AdmitCard => "Admit card",
+        DateLabel::Result => "Result",
     }
 }
 

@@ -1,5 +1,6 @@
 //! The texts of the mails in Hindi.
 
+use super::alert_mail::{AlertMail, DateLabel, manage_path, unsubscribe_path};
 use super::message::MailMessage;
 use super::security_change::SecurityChange;
 use super::texts::{MailTexts, Site};
@@ -148,6 +149,58 @@ impl MailTexts for Hindi<'_> {
         self.0.sign(mail).with_unsubscribe(address)
     }
 
+    fn confirm_alert(&self, token: &str) -> MailMessage {
+        let name = self.0.name;
+        let mail = MailMessage::new(format!("{name} के अलर्ट की पुष्टि करें"))
+            .with_text("नमस्ते,")
+            .with_text(format!(
+                "किसी ने, शायद आपने ही, इस ईमेल पते पर {name} से अलर्ट मंगाया है। पुष्टि करें कि आप यह अलर्ट चाहते हैं। फिर कुछ नया \
+                 आने पर हम लिखेंगे।"
+            ))
+            .with_link(
+                "अलर्ट की पुष्टि करें",
+                self.0.url(&format!("/alerts/confirm?token={token}")),
+            )
+            .with_text("यह लिंक अगले 48 घंटे तक चलेगा।")
+            .with_text("अगर यह आपने नहीं किया, तो कुछ न करें: इस पुष्टि के बिना इस पते पर कोई अलर्ट नहीं भेजा जाएगा।");
+        self.0.sign(mail)
+    }
+
+    fn alert_exists(&self, token: &str) -> MailMessage {
+        let name = self.0.name;
+        let mail = MailMessage::new(format!("{name} पर आपके अलर्ट"))
+            .with_text("नमस्ते,")
+            .with_text(format!(
+                "किसी ने, शायद आपने ही, {name} से ऐसा अलर्ट मंगाया है जो पहले से चालू है, या आपके अलर्ट की सीमा पूरी हो चुकी है। कुछ \
+                 नहीं बदला है।"
+            ))
+            .with_link("मेरे अलर्ट", self.0.url(&manage_path(token)));
+        self.0.sign(mail).with_unsubscribe(self.0.url(&unsubscribe_path(token)))
+    }
+
+    fn alert(&self, mail: &AlertMail) -> MailMessage {
+        let (name, count) = (self.0.name, mail.items.len() + mail.more);
+        let subject = match mail.items.as_slice() {
+            [item] if mail.more == 0 && item.dates_changed => {
+                format!("{name}: {} की नई तारीखें", item.title)
+            }
+            [item] if mail.more == 0 => format!("{name}: {}", item.title),
+            _ => format!("{name}: आपके लिए {count} नई खबरें"),
+        };
+        let mut message = MailMessage::new(subject);
+        for item in &mail.items {
+            let details = item.details(date_label, "तारीखें बदल गई हैं:");
+            message = message.with_item(&item.title, details, self.0.url(&item.path));
+        }
+        if mail.more > 0 {
+            message = message.with_text(format!("और {} खबरें।", mail.more));
+        }
+        let message = message
+            .with_text(format!("यह मेल आपको इसलिए मिला है, क्योंकि आपने {name} पर अलर्ट चालू किया है।"))
+            .with_link("अलर्ट बदलें या बंद करें", self.0.url(&manage_path(&mail.token)));
+        self.0.sign(message).with_unsubscribe(self.0.url(&unsubscribe_path(&mail.token)))
+    }
+
     fn account_deleted(&self, person: Option<&str>) -> MailMessage {
         let name = self.0.name;
         let mail = MailMessage::new(format!("{name} पर आपका अकाउंट हटा दिया गया"))
@@ -157,6 +210,16 @@ impl MailTexts for Hindi<'_> {
                  हैं।"
             ));
         self.0.sign(mail)
+    }
+}
+
+fn date_label(label: DateLabel) -> &'static str {
+    match label {
+        DateLabel::Opens => "आवेदन शुरू",
+        DateLabel::Closes => "अंतिम तारीख",
+        DateLabel::Exam => "परीक्षा",
+        DateLabel::AdmitCard => "एडमिट कार्ड",
+        DateLabel::Result => "परिणाम",
     }
 }
 

@@ -23,7 +23,16 @@ pub struct MailMessage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Block {
     Text(String),
-    Link { label: &'static str, address: String },
+    Link {
+        label: &'static str,
+        address: String,
+    },
+    /// A page with a title and some lines about it.
+    Item {
+        title: String,
+        details: String,
+        address: String,
+    },
 }
 
 impl MailMessage {
@@ -42,6 +51,12 @@ impl MailMessage {
     /// Adds a link, with its address below.
     pub(super) fn with_link(mut self, label: &'static str, address: String) -> Self {
         self.blocks.push(Block::Link { label, address });
+        self
+    }
+
+    /// Adds a page: its title, some lines about it, and its address.
+    pub(super) fn with_item(mut self, title: &str, details: String, address: String) -> Self {
+        self.blocks.push(Block::Item { title: title.to_owned(), details, address });
         self
     }
 
@@ -73,6 +88,12 @@ impl MailMessage {
             let _ = match block {
                 Block::Text(paragraph) => write!(text, "{paragraph}\n\n"),
                 Block::Link { label, address } => write!(text, "{label}:\n{address}\n\n"),
+                Block::Item { title, details, address } if details.is_empty() => {
+                    write!(text, "{title}\n{address}\n\n")
+                }
+                Block::Item { title, details, address } => {
+                    write!(text, "{title}\n{details}\n{address}\n\n")
+                }
             };
         }
         text
@@ -102,6 +123,14 @@ impl MailMessage {
                     attribute(address),
                     text(label),
                     text(address),
+                ),
+                Block::Item { title, details, address } => write!(
+                    body,
+                    "<p style=\"margin:0 0 20px;white-space:pre-line\"><a href=\"{}\" \
+                     style=\"font-weight:bold;color:#1d4ed8\">{}</a>\n{}</p>",
+                    attribute(address),
+                    text(title),
+                    text(details),
                 ),
             };
         }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::Iterable;
 use sea_orm::entity::prelude::*;
 use sea_orm::{
     Condition, DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, QueryTrait, Set,
@@ -46,6 +47,12 @@ pub enum MailKind {
     /// Confirmation of a subscription by the owner of the address.
     #[sea_orm(string_value = "subscribed")]
     Subscribed,
+    /// Request for an alert, not confirmed: another person may have entered the address.
+    #[sea_orm(string_value = "alert-request")]
+    AlertRequest,
+    /// News that the owner of the address follows.
+    #[sea_orm(string_value = "alert")]
+    Alert,
     /// Message to the operator from the contact form.
     #[sea_orm(string_value = "contact")]
     Contact,
@@ -62,7 +69,11 @@ impl MailKind {
     fn is_user_requested(self) -> bool {
         matches!(
             self,
-            Self::SignUp | Self::VerifyAddress | Self::ResetPassword | Self::Subscription
+            Self::SignUp
+                | Self::VerifyAddress
+                | Self::ResetPassword
+                | Self::Subscription
+                | Self::AlertRequest
         )
     }
 
@@ -144,11 +155,13 @@ impl Mail {
 
 /// Delays between delivery attempts. If the attempt after the last delay fails, too, the mail is
 /// [`MailState::Dead`].
-const RETRY_DELAYS: [TimeDelta; 5] = [
+const RETRY_DELAYS: [TimeDelta; 6] = [
     TimeDelta::minutes(1),
     TimeDelta::minutes(5),
     TimeDelta::minutes(30),
     TimeDelta::hours(2),
+    TimeDelta::hours(12),
+    // A mail server can be away for a day.
     TimeDelta::hours(12),
 ];
 /// Maximum time of the last attempt. After it, the process that made the attempt counts as ended.
@@ -179,18 +192,37 @@ impl Outbox {
         params: &serde_json::Value,
         now: DateTime<Utc>,
     ) -> Result<(), DbErr> {
-        let row = mails::ActiveModel {
-            recipient: Set(recipient.to_owned()),
+        let (recipient, params) = (recipient.to_owned(), params.clone());
+        let mail = NewMail { recipient, kind, params, language: language::current() };
+        self.enqueue_all(tx, vec![mail], now).await
+    }
+
+    /// Adds mails to the queue, like [`Outbox::enqueue`], each in its language.
+    ///
+    /// # Errors
+    /// Returns an error if the database query fails.
+    pub async fn enqueue_all(
+        &self,
+        tx: &DatabaseTransaction,
+        mails: Vec<NewMail>,
+        now: DateTime<Utc>,
+    ) -> Result<(), DbErr> {
+        let row = |NewMail { recipient, kind, params, language }| mails::ActiveModel {
+            recipient: Set(recipient),
             kind: Set(kind),
             payload: Set(params.to_string()),
             state: Set(MailState::Waiting),
             attempts: Set(0),
             next_attempt_at: Set(now),
             created_at: Set(now),
-            language: Set(language::current()),
+            language: Set(language),
             ..Default::default()
         };
-        mails::Entity::insert(row).exec_without_returning(tx).await.map(drop)
+        if mails.is_empty() {
+            return Ok(());
+        }
+        let rows = mails.into_iter().map(row);
+        mails::Entity::insert_many(rows).exec_without_returning(tx).await.map(drop)
     }
 
     /// Wakes the worker of this process. Workers of other processes poll the queue.
@@ -202,6 +234,19 @@ impl Outbox {
     pub(super) async fn notified(&self) {
         self.0.notified().await;
     }
+}
+
+/// A mail to be added to the queue.
+#[derive(Clone, Debug)]
+pub struct NewMail {
+    /// E-mail address.
+    pub recipient: String,
+    /// Reason for the mail.
+    pub kind: MailKind,
+    /// Parameters of its template.
+    pub params: serde_json::Value,
+    /// Language of its text.
+    pub language: Language,
 }
 
 /// A mail as shown to its recipient.
@@ -273,10 +318,12 @@ pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result
     let due = Condition::all()
         .add(mails::Column::State.eq(MailState::Waiting))
         .add(mails::Column::NextAttemptAt.lte(now));
+    let recipients = next_recipients(db, &due, limit).await?;
     let oldest = mails::Entity::find()
         .select_only()
         .column_as(mails::Column::Id.min(), "id")
         .filter(due)
+        .filter(mails::Column::Recipient.is_in(recipients))
         .group_by(mails::Column::Recipient);
     let next = mails::Entity::find()
         .filter(mails::Column::Id.in_subquery(oldest.into_query()))
@@ -298,6 +345,28 @@ pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result
         // They are read once only, and no mail after them waits.
         set_aside(db, unreadable, "the row cannot be read").await?;
     }
+}
+
+/// Returns recipients of due mails. Those of alerts come last, because there can be many thousands
+/// of them.
+async fn next_recipients(db: &Database, due: &Condition, limit: u64) -> Result<Vec<String>, DbErr> {
+    let mut recipients = Vec::new();
+    let others = MailKind::iter().filter(|kind| *kind != MailKind::Alert);
+    for kinds in [others.collect(), vec![MailKind::Alert]] {
+        let left = limit.saturating_sub(recipients.len() as u64);
+        let next: Vec<String> = mails::Entity::find()
+            .select_only()
+            .column(mails::Column::Recipient)
+            .filter(due.clone())
+            .filter(mails::Column::Kind.is_in(kinds))
+            .order_by_asc(mails::Column::NextAttemptAt)
+            .limit(left)
+            .into_tuple()
+            .all(db.read()?)
+            .await?;
+        recipients.extend(next);
+    }
+    Ok(recipients)
 }
 
 /// Marks mails that cannot be read as [`MailState::Dead`]. They have no time of settlement, so that

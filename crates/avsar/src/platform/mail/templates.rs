@@ -139,6 +139,7 @@ impl MailTemplates {
 mod tests {
     use super::*;
     use crate::platform::mail::security_change::SecurityChange;
+    use crate::platform::mail::{AlertItem, AlertMail, DateLabel};
 
     fn templates() -> MailTemplates {
         MailTemplates {
@@ -187,7 +188,23 @@ mod tests {
             templates.account_deleted(Some(person)),
             templates.confirm_subscription("t0k-en_"),
             templates.subscribed("t0k-en_"),
+            templates.confirm_alert("t0k-en_"),
+            templates.alert_exists("t0k-en_"),
+            templates.alert(&alert(1)),
+            templates.alert(&alert(30)),
         ]
+    }
+
+    fn alert(count: usize) -> AlertMail {
+        let item = AlertItem {
+            title: "क्लर्क <b>".to_owned(),
+            organisation: "आयोग & co".to_owned(),
+            dates: vec![(DateLabel::Closes, "2026-12-05".to_owned())],
+            dates_changed: count > 1,
+            path: "/government-job/clerk".to_owned(),
+        };
+        let items = vec![item; count.min(20)];
+        AlertMail { more: count - items.len(), items, token: "t0k-en_".to_owned() }
     }
 
     #[test]
@@ -200,7 +217,9 @@ mod tests {
             let shown: Vec<String> =
                 page.select(&paragraphs).map(|p| p.text().collect::<String>()).collect();
             for line in text.split("\n\n").flat_map(|block| block.split(":\nhttp").take(1)) {
-                let found = shown.iter().any(|p| p.trim() == line.trim());
+                // The address of an item is in its link.
+                let above = line.rsplit_once("\nhttps://").map_or(line, |(above, _)| above);
+                let found = shown.iter().any(|p| [line, above].map(str::trim).contains(&p.trim()));
                 assert!(found || line.trim().is_empty(), "{line:?} is not in {shown:?}");
             }
             let links = scraper::Selector::parse("a").unwrap();

@@ -1,5 +1,6 @@
 //! The mails that each language has a text for.
 
+use super::alert_mail::AlertMail;
 use super::message::MailMessage;
 use super::security_change::SecurityChange;
 use crate::platform::language::Language;
@@ -34,6 +35,17 @@ pub trait MailTexts: Send + Sync {
     /// Returns the mail after the confirmation of a subscription, or after another request for one
     /// that exists.
     fn subscribed(&self, token: &str) -> MailMessage;
+
+    /// Returns the mail with the confirmation link of an alert. It does not name what is followed,
+    /// because another person may have chosen the words.
+    fn confirm_alert(&self, token: &str) -> MailMessage;
+
+    /// Returns the mail after a request for an existing alert, or for one alert too many. `token`
+    /// is that of the link that changes and ends alerts.
+    fn alert_exists(&self, token: &str) -> MailMessage;
+
+    /// Returns the mail with news that the owner of the address follows.
+    fn alert(&self, mail: &AlertMail) -> MailMessage;
 
     /// Returns the mail to the owner of an account after its deletion.
     fn account_deleted(&self, person: Option<&str>) -> MailMessage;

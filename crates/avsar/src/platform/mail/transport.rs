@@ -132,15 +132,17 @@ pub(super) struct SendError {
     pub(super) message: String,
     /// Whether a retry cannot succeed.
     pub(super) is_permanent: bool,
+    /// Whether the server rejects the recipient, and not the sender or the content.
+    pub(super) rejects_recipient: bool,
 }
 
 impl SendError {
     fn permanent(error: impl fmt::Display) -> Self {
-        Self { message: error.to_string(), is_permanent: true }
+        Self { message: error.to_string(), is_permanent: true, rejects_recipient: false }
     }
 
     fn transient(error: impl fmt::Display) -> Self {
-        Self { message: error.to_string(), is_permanent: false }
+        Self { message: error.to_string(), is_permanent: false, rejects_recipient: false }
     }
 }
 
@@ -150,8 +152,22 @@ impl From<lettre::transport::smtp::Error> for SendError {
         // the operator may be able to fix them.
         let code = error.status().map(u16::from);
         let is_permanent = matches!(code, Some(550 | 551 | 553));
-        Self { message: error.to_string(), is_permanent }
+        let message = error.to_string();
+        let rejects_recipient = is_permanent && concerns_recipient(&message);
+        Self { message, is_permanent, rejects_recipient }
     }
+}
+
+/// Returns whether the enhanced status code of a reply (RFC 3463) concerns the address (5.1) or the
+/// mailbox (5.2) of the recipient. Others concern the sender or a policy. A reply without a code
+/// concerns the recipient.
+fn concerns_recipient(reply: &str) -> bool {
+    let is_code = |word: &&str| {
+        let parts: Vec<&str> = word.split('.').collect();
+        parts.len() == 3 && parts.iter().all(|part| part.parse::<u16>().is_ok())
+    };
+    let code = reply.split(|c: char| !c.is_ascii_digit() && c != '.').find(is_code);
+    code.is_none_or(|code| code.starts_with("5.1.") || code.starts_with("5.2."))
 }
 
 /// A transport that delivers mails.
@@ -283,6 +299,19 @@ async fn write_atomically(directory: &Path, name: &str, bytes: Vec<u8>) -> std::
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_some_replies_concern_the_recipient() {
+        for (reply, expected) in [
+            ("permanent error (550): No such user", true),
+            ("permanent error (550): 5.1.1 No such user", true),
+            ("permanent error (550): 5.2.1 mailbox disabled", true),
+            ("permanent error (550): 5.4.5 Daily sending quota exceeded", false),
+            ("permanent error (553): 5.7.1 Sender rejected by 192.0.2.1", false),
+        ] {
+            assert_eq!(concerns_recipient(reply), expected, "{reply}");
+        }
+    }
 
     #[test]
     fn only_loopback_connections_are_unencrypted() {

@@ -19,9 +19,9 @@ use crate::platform::db::Database;
 /// Time between polls: the maximum delay for mails that other processes queued or that became due.
 const POLL_INTERVAL: Duration = Duration::from_secs(5);
 /// Mails per batch, each to a different address.
-const BATCH_MAILS: u64 = 20;
-/// Maximum concurrent deliveries.
-const MAX_CONCURRENT: usize = 4;
+const BATCH_MAILS: u64 = 100;
+/// Maximum concurrent deliveries. A mail server far away takes 50 ms for one.
+const MAX_CONCURRENT: usize = 16;
 /// Time between deletions of expired mails.
 const CLEANUP_INTERVAL: TimeDelta = TimeDelta::hours(1);
 
@@ -43,6 +43,13 @@ pub trait MailRenderer: Send + Sync {
         &'a self,
         mail: &'a Mail,
     ) -> BoxFuture<'a, Result<Option<MailMessage>, RenderError>>;
+
+    /// Records that the mail server accepted a mail, or rejected its recipient.
+    fn record_outcome<'a>(
+        &'a self,
+        mail: &'a Mail,
+        accepted: bool,
+    ) -> BoxFuture<'a, Result<(), DbErr>>;
 }
 
 /// A worker that sends queued mails. Several processes can run one on the same database.
@@ -185,6 +192,9 @@ impl Worker {
         };
         if let Err(failure) = self.transport.send(&mail, &message, self.clock.now()).await {
             self.record_failure(&mail, &failure.message, failure.is_permanent).await?;
+            if failure.rejects_recipient {
+                self.renderer.record_outcome(&mail, false).await?;
+            }
             return Ok(false);
         }
         let private = mail.kind.has_private_subject();
@@ -192,6 +202,7 @@ impl Worker {
         tracing::info!(id = mail.id, kind = mail.kind.name(), subject, "mail sent");
         count("sent");
         queue::mark_sent(&self.db, &mail, self.clock.now()).await?;
+        self.renderer.record_outcome(&mail, true).await?;
         Ok(true)
     }
 

@@ -145,7 +145,10 @@ pub enum UpdateError {
 }
 
 /// Loads the given records. Skips records that do not exist and posts that are not published.
-async fn load_records(db: &Database, keys: &[(Subject, i64)]) -> Result<Vec<IndexedRecord>, DbErr> {
+pub(crate) async fn load_records(
+    db: &Database,
+    keys: &[(Subject, i64)],
+) -> Result<Vec<IndexedRecord>, DbErr> {
     let ids = |subject| -> Vec<i64> {
         keys.iter().filter(|(of, _)| *of == subject).map(|(_, id)| *id).collect()
     };

@@ -8,7 +8,7 @@ use crate::domain::jobs::JobType;
 pub(crate) const PARTITION_COUNT: usize = 2 * JobType::ALL.len() + 2;
 
 /// A set of partitions, as a bit mask.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Partitions(u16);
 
 impl Partitions {
@@ -44,6 +44,11 @@ impl Partitions {
     #[must_use]
     pub fn contains(self, kind: JobType, active: bool) -> bool {
         self.0 & 1 << Self::job_index(kind, active) != 0
+    }
+
+    /// Returns `true` if the set contains the partition with an index.
+    pub(crate) fn contains_index(self, index: u64) -> bool {
+        index < PARTITION_COUNT as u64 && self.0 & 1 << index != 0
     }
 
     /// Returns the index of a job's partition. Each job type has two consecutive partitions.

@@ -22,7 +22,7 @@ use crate::domain::jobs::filter::{FacetCounts, Filter};
 use crate::platform::pagination::OffsetLimit;
 
 /// Maximum number of query words that are used. Further words are ignored.
-const MAX_QUERY_WORDS: usize = 12;
+pub(super) const MAX_QUERY_WORDS: usize = 12;
 /// Maximum offset of a page sorted by relevance. It bounds the time and memory of a query.
 const MAX_OFFSET: usize = 10_000;
 /// Maximum number of words of the index that one query word is expanded to.
@@ -313,10 +313,7 @@ impl Index {
         Ok(matches.top_hits.iter().flatten().map(|hit| hit.entry.id).collect())
     }
 
-    /// Returns a query for one word. It matches the word itself, and similar words if the word is
-    /// rare. `typed` is the text whose last word may be incomplete and is this word: the query then
-    /// matches the words that begin with it, too. Similar words have an edit
-    /// distance of 1. The columns of examinations are matched without similar words.
+    /// Returns a query for one word. It matches the word itself and its [`Self::similar_words`].
     fn word_query(
         &self,
         snapshot: &Snapshot,
@@ -324,6 +321,32 @@ impl Index {
         word: &str,
         typed: Option<&str>,
     ) -> Result<Box<dyn Query>, IndexError> {
+        let others = self.similar_words(snapshot, field, word, typed)?;
+        let exact = Term::from_field_text(field, word);
+        let exact: Box<dyn Query> = Box::new(TermQuery::new(exact, IndexRecordOption::WithFreqs));
+        if others.is_empty() {
+            return Ok(exact);
+        }
+        let mut any = vec![(Occur::Should, exact)];
+        for other in others {
+            let term = Term::from_field_text(field, &other);
+            let query = Box::new(TermQuery::new(term, IndexRecordOption::WithFreqs));
+            any.push((Occur::Should, Box::new(BoostQuery::new(query, 0.4))));
+        }
+        Ok(Box::new(BooleanQuery::new(any)))
+    }
+
+    /// Returns other words of the index that a rare word of a query matches, the most frequent
+    /// first: those with an edit distance of 1. If the word may be incomplete, `typed` is the text
+    /// that it ends, and words that begin with it are similar, too. The columns of examinations are
+    /// matched exactly.
+    pub(super) fn similar_words(
+        &self,
+        snapshot: &Snapshot,
+        field: Field,
+        word: &str,
+        typed: Option<&str>,
+    ) -> Result<Vec<String>, IndexError> {
         let exact = Term::from_field_text(field, word);
         let frequency = snapshot.searcher.doc_freq(&exact)?;
         let letters = word.chars().count();
@@ -341,7 +364,7 @@ impl Index {
         let is_fuzzy = field != self.fields.columns && letters >= MIN_FUZZY_CHARS;
         if is_fuzzy && likely * 1_000 <= snapshot.searcher.num_docs().max(1_000) {
             let mut near = HashMap::new();
-            let fuzzy = FuzzyTermQuery::new(exact.clone(), 1, true);
+            let fuzzy = FuzzyTermQuery::new(exact, 1, true);
             collect_near(&snapshot.searcher, field, &fuzzy, &mut near)?;
             // Accepts only similar words that are far more frequent.
             near.retain(|_, near_frequency| *near_frequency > likely.saturating_mul(20));
@@ -351,22 +374,13 @@ impl Index {
         let mut others: Vec<(Vec<u8>, u64)> = others.into_iter().collect();
         others.sort_unstable_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
         others.truncate(MAX_EXPANSIONS);
-        let exact: Box<dyn Query> = Box::new(TermQuery::new(exact, IndexRecordOption::WithFreqs));
-        if others.is_empty() {
-            return Ok(exact);
-        }
-        let mut any = vec![(Occur::Should, exact)];
-        for (other, _) in others {
-            let term = Term::from_field_text(field, &String::from_utf8_lossy(&other));
-            let query = Box::new(TermQuery::new(term, IndexRecordOption::WithFreqs));
-            any.push((Occur::Should, Box::new(BoostQuery::new(query, 0.4))));
-        }
-        Ok(Box::new(BooleanQuery::new(any)))
+        let text = |(word, _): (Vec<u8>, u64)| String::from_utf8_lossy(&word).into_owned();
+        Ok(others.into_iter().map(text).collect())
     }
 }
 
 /// Returns `true` if a text is not blank but has no searchable term, such as `!!`.
-fn has_no_terms(text: &str, words: &[String]) -> bool {
+pub(super) fn has_no_terms(text: &str, words: &[String]) -> bool {
     words.is_empty() && !text.trim().is_empty()
 }
 

@@ -44,6 +44,17 @@ impl SearchService {
         if self.progress.is_ready() { Ok(self.index.clone()) } else { Err(ApiError::Starting) }
     }
 
+    /// Waits until the index is complete.
+    pub async fn wait_until_ready(&self) {
+        self.progress.wait_until_ready().await;
+    }
+
+    /// Returns the index, which may be incomplete.
+    #[must_use]
+    pub fn index(&self) -> Arc<Index> {
+        self.index.clone()
+    }
+
     /// Runs a search on a blocking thread.
     ///
     /// # Errors

@@ -8,6 +8,7 @@ use serde_json::json;
 use super::mail_tokens::{self, Purpose};
 use super::{Account, Role, directory, lock_if_unchanged, sessions, users};
 use crate::domain::accounts::{sign_in_limits, validation};
+use crate::domain::alerts;
 use crate::domain::audit::{self, AuditAction, Origin};
 use crate::domain::subscriptions;
 use crate::platform::client_ip::ClientIp;
@@ -149,6 +150,7 @@ pub async fn delete(
     // The subscription of an unverified address can belong to another person.
     if account.verified_at.is_some() {
         subscriptions::delete_by_email(&tx, &account.email).await?;
+        alerts::store::owners::delete_by_email(&tx, &account.email).await?;
     }
     sign_in_limits::forget_account(&tx, &account.email).await?;
     // Foreign keys delete the sessions, mail tokens, saved jobs and interview practice as well.
