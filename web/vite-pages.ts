@@ -17,6 +17,7 @@ const ONE_CHUNK_FOLDERS: readonly string[] = [
   "admin/recruitment-history",
   "admin/recruitments",
   "admin",
+  "alerts",
   "auth",
   "developer",
 ];

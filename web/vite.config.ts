@@ -63,6 +63,9 @@ async function inlineScript(): Promise<string> {
  */
 const UNCOUNTED_IMPORTERS = [
   "src/admin/",
+  "src/alerts/alert-link-page.tsx",
+  "src/alerts/alerts-page.tsx",
+  "src/alerts/follow-page.tsx",
   "src/auth/confirm-identity-dialog.tsx",
   "src/eligibility/saved-profile-check.tsx",
   "src/jobs/fact-links.tsx",
@@ -204,6 +207,17 @@ const proofsChunk = {
 };
 
 /**
+ * Modules that the pages of links in mails of subscriptions and of alerts share, with their texts.
+ * Without a chunk, each module would be one.
+ */
+const MAIL_LINKS =
+  /\/subscriptions\/(link-page|link-state|result-panels)\.tsx?$|\/messages\/\w+\/subscriptions\.tsx$/;
+
+const mailLinksChunk = {
+  name: (id: string) => (MAIL_LINKS.test(id) ? "mail-links" : null),
+};
+
+/**
  * Modules of the text editor that parse HTML for the history, too. Without a chunk, the history
  * would load the editor.
  */
@@ -289,7 +303,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // Modules of many pages are in few files, which compress better and are requested once.
           output: {
             codeSplitting: {
-              groups: [...SHARED_CHUNKS.map(sharedChunk), proofsChunk, parserChunk],
+              groups: [...SHARED_CHUNKS.map(sharedChunk), proofsChunk, mailLinksChunk, parserChunk],
               // The server's reads, which the page table imports, are in no chunk.
               includeDependenciesRecursively: false,
             },

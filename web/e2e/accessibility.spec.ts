@@ -80,6 +80,8 @@ const OTHER_PAGES = [
   "/analytics-test",
   "/search?q=engineer&in=private",
   "/unsubscribe/failed",
+  "/follow?list=government&state=bihar",
+  "/alerts",
   "the first of /private-jobs",
   "the first of /results",
   "/blog?tag=salary",

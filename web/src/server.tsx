@@ -103,6 +103,8 @@ function statusOf(
   if (properties.optionalReads) return 200;
   const mainResponse = responses[paths[0] ?? ""];
   if (mainResponse?.status === 404 || mainResponse?.status === 410) return mainResponse.status;
+  // The API rejects the query of the URL.
+  if (mainResponse?.status === 400 || mainResponse?.status === 422) return 404;
   if (mainResponse?.status === 200 && properties.isMissing?.(mainResponse.body, location))
     return 404;
   const requiredPaths = properties.sections ? paths : paths.slice(0, 1);

@@ -6,7 +6,7 @@ import { syncInBackground } from "./jobs/background-sync";
 import { claimJobLists } from "./jobs/job-storage";
 
 /** Keys of the queries whose responses are about the user, or for administrators only. */
-const PRIVATE_KEYS = /(^|\/)(me|admin|uploads|edit|preview)(\/|$)/;
+const PRIVATE_KEYS = /(^|\/)(me|admin|alerts|uploads|edit|preview)(\/|$)/;
 
 function claimStoredData({ id }: SessionUser) {
   claimJobLists(id);

@@ -152,6 +152,7 @@ describe.each(LANGUAGES)("the pages below %s", (prefix, tag, latinNames) => {
     ["/blog/first-salary", ok(fullPost())],
     ["/current-affairs", ok({ posts: [postSummary()], totalPages: 1 })],
     ["/document-assistant", ok({ posts: [postSummary()] })],
+    ["/follow?list=results", ok({ name: "Results", path: "/results" })],
   ])("%s has texts and links of its language", (path, response) => {
     const url = urlOf(prefix, path);
     const { bundle, render } = rendererFor(prefix);

@@ -72,6 +72,8 @@ export function PostListPage({ config }: { readonly config: PostListConfig }) {
           order={frame.newestFirst()}
           emptyMessage={emptyMessage}
           errorMessage={config.loadError.text()}
+          // A tag cannot be followed.
+          followed={tag ? undefined : config.followed}
           hrefOf={(number) => postListHref(config, { tag, page: number })}
           skeleton={SKELETON}
           renderEmpty={(onRefresh) => (

@@ -1,3 +1,4 @@
+import type { FollowTarget } from "../api/alerts";
 import {
   blogPosts,
   currentAffairs,
@@ -18,18 +19,22 @@ export interface PostListSource {
   /** The query parameters, in the canonical order of its URLs. */
   readonly parameters: readonly ("tag" | "page")[];
   readonly query: (filter: PostFilter) => PostListQuery;
+  /** The target of an alert for the list. */
+  readonly followed: FollowTarget;
 }
 
 export const blogList: PostListSource = {
   path: "/blog",
   parameters: ["tag", "page"],
   query: (filter) => blogPosts(filter, BLOG_PAGE_SIZE),
+  followed: { list: "blog" },
 };
 
 export const affairsList: PostListSource = {
   path: "/current-affairs",
   parameters: ["page"],
   query: (filter) => currentAffairs(filter, AFFAIRS_PAGE_SIZE),
+  followed: { list: "current-affairs" },
 };
 
 /** The document assistant's list, which has no pages. */
@@ -37,6 +42,7 @@ export const guideList: PostListSource = {
   path: "/document-assistant",
   parameters: [],
   query: documentGuides,
+  followed: { list: "document-guides" },
 };
 
 /** Parses the query of a list's URL. */

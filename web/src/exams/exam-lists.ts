@@ -10,6 +10,7 @@ export const admitCardList: ListSource = {
   kinds: ["ADMIT_CARD"],
   pageSize: 10,
   query: admitCards,
+  followed: { list: "admit-cards" },
 };
 
 export const resultList: ListSource = {
@@ -18,4 +19,5 @@ export const resultList: ListSource = {
   kinds: ["RESULT"],
   pageSize: 10,
   query: results,
+  followed: { list: "results" },
 };

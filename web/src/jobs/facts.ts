@@ -69,6 +69,12 @@ const COVERED: Readonly<Partial<Record<FilterName, FactFilter>>> = {
   status: "closes",
 };
 
+/** Returns the target of an alert for a list with some facts, without the week of the last date. */
+const followedFacts = ({ closes: _, ...facts }: ChosenFacts) => ({
+  ...governmentList.followed,
+  ...facts,
+});
+
 /** The list of government jobs with some facts. Facts in the path are not in the query, too. */
 export const factList = (facts: ChosenFacts): ListSource => ({
   ...governmentList,
@@ -76,6 +82,7 @@ export const factList = (facts: ChosenFacts): ListSource => ({
   path: factPath(facts),
   filters: governmentList.filters.filter((name) => !((COVERED[name] ?? name) in facts)),
   query: (filter, pageSize) => governmentJobs({ ...filter, ...facts }, pageSize),
+  followed: followedFacts(facts),
   narrowed: (chosen) => {
     const added = FACTS.find(({ filter }) => chosen[filter] && !(filter in facts))?.filter;
     const isPossible = added && Object.keys(facts).length < MAX_FACTS;

@@ -5,6 +5,7 @@ import type { Job } from "../api/jobs";
 import { useNow } from "../app-context/clock";
 import { isAdmin, useUser } from "../auth/session";
 import { parseMoment, relativeTime } from "../lib/dates";
+import { FollowLink } from "../list/follow-link";
 import { Icon } from "../ui/icon";
 import { InitialLogo } from "../ui/initial-logo";
 import { Panel } from "../ui/panel";
@@ -41,6 +42,7 @@ export function HeadPanel({ job, title, links, children }: HeadPanelProps) {
       {children}
       <div className="mt-3 -mb-2 flex flex-wrap gap-x-6 empty:hidden">
         {links}
+        {company ? <FollowLink target={{ organisation: company }} /> : null}
         <EditLink job={job} />
       </div>
     </Panel>

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
 import { JobCardSkeletons } from "./job-card-skeleton";
 import type { JobListConfig } from "./job-list-config";
+import { followedList } from "./job-lists";
 import { isFiltered, type ListUrl, listHref } from "./list-url";
 import type { JobPageState } from "./use-job-page";
 
@@ -38,6 +39,7 @@ export function JobList({ list, url, result, results, card: Card }: JobListProps
       order={shownQuery ? frame.mostRelevantFirst() : frame.newestFirst()}
       emptyMessage={list.empty.title()}
       errorMessage={list.errors.inline()}
+      followed={followedList(list, url)}
       previous={list.previousLabel?.()}
       hrefOf={(number) => listHref(list, { ...url, page: number })}
       skeleton={<JobCardSkeletons count={list.pageSize} />}

@@ -1,3 +1,4 @@
+import type { FollowTarget } from "../api/alerts";
 import {
   cityJobs,
   governmentJobs,
@@ -19,11 +20,22 @@ export interface ListSource extends ListWithPath {
   /** Maximum number of jobs on a page of the list. */
   readonly pageSize: number;
   readonly query: (filter: ListFilter, pageSize: number) => ListQuery;
+  /** The target of an alert for the whole list. */
+  readonly followed: FollowTarget;
 }
 
 /** Returns the API query of a list for the state in its URL. */
 export const listQuery = (list: ListSource, url: ListUrl) =>
   list.query(listFilter(url), list.pageSize);
+
+/**
+ * Returns what an alert for a list with its search and filters follows. Filters by dates cannot be
+ * followed.
+ */
+export function followedList({ followed }: Pick<ListSource, "followed">, url: ListUrl) {
+  const { page, posted, status, closes, category, ...filter } = listFilter(url);
+  return { ...followed, ...filter, ...(category ? { list: category } : {}) } as FollowTarget;
+}
 
 export const PRIVATE_SECTOR: readonly JobKind[] = ["PRIVATE", "TECH", "NON_TECH"];
 
@@ -36,6 +48,7 @@ export const governmentList: ListSource = {
   filters: ["status", "qualification", "state", "sector", "posted", "group", "level", "closes"],
   pageSize: 10,
   query: governmentJobs,
+  followed: { list: "government" },
 };
 
 const companyShape: ListShape = {
@@ -49,6 +62,7 @@ export const privateList: ListSource = {
   kinds: PRIVATE_SECTOR,
   pageSize: 9,
   query: privateSectorJobs,
+  followed: { list: "private" },
 };
 
 export const techList: ListSource = {
@@ -57,6 +71,7 @@ export const techList: ListSource = {
   kinds: ["TECH"],
   pageSize: 9,
   query: techJobs,
+  followed: { list: "tech" },
 };
 
 export const nonTechList: ListSource = {
@@ -65,6 +80,7 @@ export const nonTechList: ListSource = {
   kinds: ["NON_TECH"],
   pageSize: 9,
   query: nonTechJobs,
+  followed: { list: "non-tech" },
 };
 
 export const internshipList: ListSource = {
@@ -75,6 +91,7 @@ export const internshipList: ListSource = {
   partial: true,
   pageSize: 9,
   query: (filter, pageSize) => privateSectorJobs({ ...filter, employment: "internship" }, pageSize),
+  followed: { list: "private", employment: "internship" },
 };
 
 export const fresherList: ListSource = {
@@ -85,6 +102,7 @@ export const fresherList: ListSource = {
   partial: true,
   pageSize: 9,
   query: (filter, pageSize) => privateSectorJobs({ ...filter, experience: "0" }, pageSize),
+  followed: { list: "private", experience: "0" },
 };
 
 export const cityShape: ListShape = {
@@ -99,4 +117,5 @@ export const cityList = (city: string): ListSource => ({
   kinds: PRIVATE_SECTOR,
   pageSize: 9,
   query: (filter, pageSize) => cityJobs(city, filter, pageSize),
+  followed: { list: "private", location: city },
 });

@@ -1,6 +1,6 @@
 /**
- * Storage keys of the tools. They are in a module of their own, so that the code that clears them
- * does not load the tools.
+ * Storage keys of the tools and of alerts. They are in a module of their own, so that the code that
+ * clears them does not load the tools.
  */
 export const TOOL_STORAGE_KEYS = {
   practice: "interviewPractice",
@@ -10,4 +10,5 @@ export const TOOL_STORAGE_KEYS = {
   careerGuidanceDraft: "careerGuidanceDraft",
   voiceConsent: "voiceConsent",
   eligibilityProfile: "eligibilityProfile",
+  alertToken: "alertToken",
 } as const;

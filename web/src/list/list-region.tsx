@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import * as t from "#messages/list";
+import type { FollowTarget } from "../api/alerts";
 import { indianGrouping } from "../lib/number-format";
 import { Button, ButtonLink } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 import { MessagePanel } from "../ui/message-panel";
 import { Pagination } from "../ui/pagination";
+import { FollowLink } from "./follow-link";
 import type { ResultsRef } from "./scroll-to-results";
 import type { ListPageState } from "./use-list-page";
 
@@ -41,6 +43,8 @@ interface ListRegionProps {
   /** Status text of an empty list. */
   readonly emptyMessage: string;
   readonly errorMessage: string;
+  /** The target of an alert for the list, if it can be followed. */
+  readonly followed: FollowTarget | undefined;
   readonly previous?: string | undefined;
   readonly hrefOf: (page: number) => string;
   readonly skeleton: ReactNode;
@@ -103,28 +107,35 @@ function StatusLine({
   page,
   order,
   emptyMessage,
+  followed,
 }: ListRegionProps) {
   const hasItems = count !== undefined && count.shown > 0;
   return (
-    <div className="mt-3 mb-2 flex min-h-6 items-baseline justify-between gap-4 leading-6 text-ink-2 md:mt-5 md:mb-3">
-      {/* The panel below shows the same text, so the status line is visually hidden. */}
-      <p role="status" className={hasItems || loading ? undefined : "sr-only"}>
-        {loading ? (
-          <>
-            <Icon name="loader-circle" className="mr-2 inline-block animate-spin align-[-0.15em]" />
-            {noun.loading()}
-          </>
-        ) : null}
-        {hasItems && !loading ? (
-          <>
-            <span className="sr-only">{`${t.pageOfPages({ page, pages: count.pages })} `}</span>
-            <b className="text-ink tabular-nums">{indianGrouping(count.total)}</b>{" "}
-            {noun.counted(count.total)}
-          </>
-        ) : null}
-        {count && !hasItems && !loading ? (isPastEnd(count) ? t.pastEnd() : emptyMessage) : null}
-      </p>
-      {hasItems ? <p className="text-sm">{order}</p> : null}
+    <div className="mb-0.5 flex min-h-11 items-center justify-between gap-4 text-ink-2 md:mt-2.5">
+      <div className="min-w-0 leading-5 md:flex md:flex-1 md:items-baseline md:justify-between md:gap-4">
+        {/* The panel below shows the same text, so the status line is visually hidden. */}
+        <p role="status" className={hasItems || loading ? undefined : "sr-only"}>
+          {loading ? (
+            <>
+              <Icon
+                name="loader-circle"
+                className="mr-2 inline-block animate-spin align-[-0.15em]"
+              />
+              {noun.loading()}
+            </>
+          ) : null}
+          {hasItems && !loading ? (
+            <>
+              <span className="sr-only">{`${t.pageOfPages({ page, pages: count.pages })} `}</span>
+              <b className="text-ink tabular-nums">{indianGrouping(count.total)}</b>{" "}
+              {noun.counted(count.total)}
+            </>
+          ) : null}
+          {count && !hasItems && !loading ? (isPastEnd(count) ? t.pastEnd() : emptyMessage) : null}
+        </p>
+        {hasItems ? <p className="text-sm">{order}</p> : null}
+      </div>
+      {followed ? <FollowLink target={followed} /> : null}
     </div>
   );
 }

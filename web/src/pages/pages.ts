@@ -1,3 +1,4 @@
+import { followedPage, TARGET_PARAMETERS } from "../alerts/follow-target";
 import { postBySlug } from "../api/blog";
 import { recruitmentBySlugOrId } from "../api/recruitments";
 import { affairsList, blogList, guideList } from "../blog/post-lists";
@@ -55,6 +56,8 @@ const ENGLISH: boolean = (import.meta.env.AVSAR_LANGUAGE ?? "en") === "en";
 
 const subscription = async () =>
   (await import("../subscriptions/subscription-page")).SubscriptionPage;
+
+const alertLink = async () => (await import("../alerts/alert-link-page")).AlertLinkPage;
 
 /**
  * The pages: path, component, access and rendering, and what the server needs. Everything else
@@ -297,6 +300,27 @@ export const pages: readonly Page[] = [
   publicPage("/unsubscribe", subscription, SERVER && UNLISTED),
   publicPage("/unsubscribe/failed", subscription, SERVER && UNLISTED),
   publicPage("/unsubscribed", subscription, SERVER && UNLISTED),
+  publicPage(
+    "/follow",
+    async () => (await import("../alerts/follow-page")).FollowPage,
+    SERVER && {
+      query: TARGET_PARAMETERS,
+      unlisted: true,
+      interactive: true,
+      reads: ({ query }) => [followedPage(query)],
+    },
+  ),
+  publicPage("/follow/sent", alertLink, SERVER && UNLISTED),
+  publicPage(
+    "/alerts",
+    async () => (await import("../alerts/alerts-page")).AlertsPage,
+    SERVER && { unlisted: true, noStore: true },
+  ),
+  publicPage("/alerts/confirm", alertLink, SERVER && UNLISTED),
+  publicPage("/alerts/confirmed", alertLink, SERVER && UNLISTED),
+  publicPage("/alerts/expired", alertLink, SERVER && UNLISTED),
+  publicPage("/alerts/unsubscribe", alertLink, SERVER && UNLISTED),
+  publicPage("/alerts/ended", alertLink, SERVER && UNLISTED),
   shellPage("/login", async () => (await import("../auth/login-page")).LoginPage),
   shellPage("/signup", async () => (await import("../auth/signup-page")).SignupPage),
   shellPage(

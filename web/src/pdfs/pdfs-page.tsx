@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { newestFirst, refresh } from "#messages/list";
 import * as t from "#messages/pdfs";
+import type { FollowTarget } from "../api/alerts";
 import { useSearchParams } from "../app-context/location";
 import { pageNumber } from "../lib/query-values";
 import { ListHead, type ListHeadText } from "../list/list-head";
@@ -21,6 +22,7 @@ const HEAD: ListHeadText = {
   feed: "/feeds/pdfs.xml",
   description: t.description,
 };
+const FOLLOWED: FollowTarget = { list: "pdfs" };
 const NOUN: ListNoun = { found: t.found, loading: t.loading, counted: t.counted };
 
 /** Renders the list of documents to read and download. */
@@ -62,6 +64,7 @@ export function PdfsPage() {
           order={newestFirst()}
           emptyMessage={t.empty()}
           errorMessage={t.failed()}
+          followed={FOLLOWED}
           hrefOf={pdfsHref}
           skeleton={SKELETON}
           renderEmpty={(onRefresh) => (

@@ -7,6 +7,7 @@ import { navigate, useSearchParams } from "../app-context/location";
 import type { PageProps } from "../app-context/page-props";
 import { useSite } from "../app-context/settings";
 import { EligibilityPanel } from "../eligibility/eligibility-panel";
+import { FollowLink } from "../list/follow-link";
 import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
 import { FeedLink } from "../seo/feed-link";
 import { PageHead } from "../seo/page-head";
@@ -97,6 +98,9 @@ function LoadedPage({ recruitment }: { readonly recruitment: Recruitment }) {
             <UserText text={title} />
           </h1>
           <p className="mt-1 text-sm text-ink-3">{t.notGovernmentSite()}</p>
+          <div className="mt-1 -mb-2">
+            <FollowLink target={{ recruitment: recruitment.id }} />
+          </div>
         </Panel>
         <LinkedPages jobs={recruitment.jobs} />
         <EligibilityPanel recruitment={recruitment.id} job={governmentJob(recruitment)?.slug} />

@@ -1,11 +1,10 @@
-import { use } from "react";
 import * as t from "#messages/report";
 import { firstErrors } from "../api/client";
 import { type ReportReason, reportListing } from "../api/reports";
 import type { FormSubmission } from "../app-context/form-submission";
 import { TextArea } from "../forms/field";
-import { FieldError } from "../forms/field-frame";
-import { FormErrors, fieldId, onlyErrors } from "../forms/form-errors";
+import { onlyErrors } from "../forms/form-errors";
+import { RadioField } from "../forms/radio-field";
 import { type FieldValues, RequestForm, useRequestForm } from "../forms/request-form";
 import { reportPath } from "../lib/job-path";
 import { MAX_TEXT_CHARS, REASONS, reasonOf } from "./report-reasons";
@@ -45,7 +44,13 @@ export function ReportForm({ listing, onDone, submission }: ReportFormProps) {
       action={t.send()}
       pendingAction={t.sending()}
     >
-      <ReasonChoice chosen={reasonOf(reason)} />
+      <RadioField
+        label={t.reason()}
+        name="reason"
+        options={REASONS}
+        defaultValue={reason}
+        className="grid grid-cols-2 gap-x-2"
+      />
       <TextArea
         label={t.details()}
         name="text"
@@ -55,38 +60,5 @@ export function ReportForm({ listing, onDone, submission }: ReportFormProps) {
         help={t.detailsHelp()}
       />
     </RequestForm>
-  );
-}
-
-/** Renders the reasons as radio buttons. */
-function ReasonChoice({ chosen }: { readonly chosen: ReportReason | undefined }) {
-  const error = use(FormErrors).reason;
-  const id = fieldId("reason");
-  return (
-    <fieldset
-      id={id}
-      data-invalid={error ? "" : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <legend className="field-label font-semibold" data-required="">
-        {t.reason()}
-      </legend>
-      <div className="grid grid-cols-2 gap-x-2">
-        {REASONS.map(([reason, label]) => (
-          <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name="reason"
-              value={reason}
-              defaultChecked={reason === chosen}
-              required
-              className="size-5 flex-none accent-brand"
-            />
-            {label()}
-          </label>
-        ))}
-      </div>
-      {error ? <FieldError id={`${id}-error`} message={error} /> : null}
-    </fieldset>
   );
 }

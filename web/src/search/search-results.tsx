@@ -10,6 +10,7 @@ import { ExamCard } from "../exams/exam-card";
 import { JobCard } from "../jobs/job-card";
 import { JobCardSkeletons } from "../jobs/job-card-skeleton";
 import { indianGrouping } from "../lib/number-format";
+import { FollowLink } from "../list/follow-link";
 import { useListPage } from "../list/use-list-page";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -47,24 +48,27 @@ export function SearchResults({ url }: SearchResultsProps) {
   const total = groupsWithHits?.reduce((sum, group) => sum + group.total, 0) ?? 0;
   return (
     <>
-      {/* The panel below shows the same text, so the status line is visually hidden. */}
-      <p
-        role="status"
-        className={total > 0 || loading ? "mt-4 min-h-6 leading-6 text-ink-2" : "sr-only"}
-      >
-        {loading ? (
-          <>
-            <Icon name="loader-circle" className="mr-2 inline-block animate-spin align-[-0.15em]" />
-            {t.searching()}
-          </>
-        ) : null}
-        {!loading && groupsWithHits && !failed
-          ? t.resultCount({
-              count: total,
-              shown: <b className="text-ink tabular-nums">{indianGrouping(total)}</b>,
-            })
-          : null}
-      </p>
+      <div className="mt-2 flex min-h-11 items-center justify-between gap-4 text-ink-2">
+        {/* The panel below shows the same text, so the status line is visually hidden. */}
+        <p role="status" className={total > 0 || loading ? undefined : "sr-only"}>
+          {loading ? (
+            <>
+              <Icon
+                name="loader-circle"
+                className="mr-2 inline-block animate-spin align-[-0.15em]"
+              />
+              {t.searching()}
+            </>
+          ) : null}
+          {!loading && groupsWithHits && !failed
+            ? t.resultCount({
+                count: total,
+                shown: <b className="text-ink tabular-nums">{indianGrouping(total)}</b>,
+              })
+            : null}
+        </p>
+        <FollowLink target={{ list: "all", search: url.query }} />
+      </div>
       <div
         aria-busy={loading || undefined}
         className={loading && groups ? "opacity-60" : undefined}

@@ -69,6 +69,9 @@ export function Footer() {
           ))}
           <div>
             <SubscribeForm id="subscribe-email" label={t.newsByEmail()} />
+            <a href={localizePath("/alerts")} className={LINK}>
+              {t.myAlerts()}
+            </a>
             <SocialLinks />
             <OwnLinks />
           </div>

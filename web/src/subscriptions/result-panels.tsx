@@ -1,15 +1,21 @@
+import type { ReactNode } from "react";
 import * as shell from "#messages/shell";
 import { almostDone } from "#messages/subscribe-request";
 import * as t from "#messages/subscriptions";
 import { AuthResult } from "../auth/auth-result";
 import { ButtonLink } from "../ui/button";
 
-interface ResultPanelProps {
+export interface ResultPanelProps {
   /** The panel replaces a form on the same page. */
   readonly replacesForm?: true;
 }
 
-export const MailSentPanel = () => (
+interface LinksProps {
+  /** The links below the text, in place of those of the subscription. */
+  readonly links?: ReactNode;
+}
+
+export const MailSentPanel = ({ links }: LinksProps) => (
   <AuthResult
     skipFocus
     icon="mail"
@@ -17,10 +23,14 @@ export const MailSentPanel = () => (
     title={t.checkYourEmail()}
     text={`${almostDone()} ${t.mailMayTakeAMinute()}`}
   >
-    <ButtonLink to="/" variant="primary">
-      {shell.goHome()}
-    </ButtonLink>
-    <ButtonLink to="/subscribe">{t.useAnotherAddress()}</ButtonLink>
+    {links ?? (
+      <>
+        <ButtonLink to="/" variant="primary">
+          {shell.goHome()}
+        </ButtonLink>
+        <ButtonLink to="/subscribe">{t.otherAddress()}</ButtonLink>
+      </>
+    )}
   </AuthResult>
 );
 
@@ -38,7 +48,7 @@ export const ConfirmedPanel = ({ replacesForm }: ResultPanelProps) => (
   </AuthResult>
 );
 
-export const ExpiredPanel = ({ replacesForm }: ResultPanelProps) => (
+export const ExpiredPanel = ({ replacesForm, links }: ResultPanelProps & LinksProps) => (
   <AuthResult
     skipFocus={!replacesForm}
     icon="circle-alert"
@@ -46,10 +56,14 @@ export const ExpiredPanel = ({ replacesForm }: ResultPanelProps) => (
     title={t.linkExpired()}
     text={t.linkExpiredText()}
   >
-    <ButtonLink to="/subscribe" variant="primary">
-      {t.subscribeAgain()}
-    </ButtonLink>
-    <ButtonLink to="/">{shell.goHome()}</ButtonLink>
+    {links ?? (
+      <>
+        <ButtonLink to="/subscribe" variant="primary">
+          {t.subscribeAgain()}
+        </ButtonLink>
+        <ButtonLink to="/">{shell.goHome()}</ButtonLink>
+      </>
+    )}
   </AuthResult>
 );
 

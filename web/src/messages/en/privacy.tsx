@@ -168,6 +168,13 @@ export const emails = () => (
       subscription of its address too.
     </p>
     <p>
+      For <b>alerts</b> we keep your address, the lists and searches that you follow, how often and
+      when we may write, and for thirty days which news we sent. The rules are the same: we write
+      only after you confirm, and every mail carries a link that ends all alerts with one click and
+      deletes your address. Your browser keeps a key to your alerts, so that you need not confirm
+      the next one; logging out deletes it.
+    </p>
+    <p>
       A record of each mail, with its recipient and its language, is kept for up to thirty days
       after it was sent, so that a failed delivery can be found, and is then deleted.
     </p>

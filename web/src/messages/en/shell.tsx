@@ -34,6 +34,7 @@ export const contact = () => "Contact";
 export const privacyPolicy = () => "Privacy Policy";
 export const terms = () => "Terms";
 export const newsByEmail = () => "News by email";
+export const myAlerts = () => "My alerts";
 export const followUs = () => "Follow us";
 export const moreLinks = () => "More links";
 export const whatsappChannel = () => "WhatsApp channel";

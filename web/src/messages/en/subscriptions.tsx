@@ -25,7 +25,7 @@ export const howToLeaveText = () =>
 export const checkYourEmail = () => "Check Your Email";
 export const mailMayTakeAMinute = () =>
   "The mail may take a minute, and it may lie in the spam folder.";
-export const useAnotherAddress = () => "Use Another Address";
+export const otherAddress = () => "Use Another Address";
 
 // Confirm
 export const confirmTitle = () => "Confirm Your Address";

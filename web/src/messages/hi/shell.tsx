@@ -34,6 +34,7 @@ export const contact = () => "संपर्क";
 export const privacyPolicy = () => "प्राइवेसी पॉलिसी";
 export const terms = () => "नियम और शर्तें";
 export const newsByEmail = () => "ईमेल पर खबरें";
+export const myAlerts = () => "मेरे अलर्ट";
 export const followUs = () => "हमें फ़ॉलो करें";
 export const moreLinks = () => "और लिंक";
 export const whatsappChannel = () => "WhatsApp चैनल";

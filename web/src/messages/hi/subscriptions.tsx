@@ -23,7 +23,7 @@ export const howToLeaveText = () =>
 // The link was sent
 export const checkYourEmail = () => "अपना ईमेल देखें";
 export const mailMayTakeAMinute = () => "ईमेल आने में एक मिनट लग सकता है। स्पैम फ़ोल्डर भी देख लें।";
-export const useAnotherAddress = () => "दूसरा ईमेल पता लिखें";
+export const otherAddress = () => "दूसरा ईमेल पता लिखें";
 
 // Confirm
 export const confirmTitle = () => "अपने ईमेल पते की पुष्टि करें";
