@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { ALERTS, FOLLOWERS, measureMails, measureMatching, SEARCHES } from "./alerts.mjs";
 import { measureBackups } from "./backup.mjs";
 import { makeHistory, storeViews, untilIdle } from "./editors.mjs";
 import { measureEligibility, seedRecruitments } from "./eligibility.mjs";
@@ -162,6 +163,7 @@ export class Size {
       await this.#group("eligibility", "eligibility", () => this.#eligibility());
     }
     await this.#group("save", "save", () => this.#saves());
+    await this.#group("alerts", "alerts", () => this.#alerts());
     if (this.first) await this.#group("streams", "streams", () => this.#streams());
     await this.#group("overload", "overload", () => this.#overload());
     // At the end, because it adds jobs.
@@ -498,6 +500,31 @@ export class Size {
     return [
       row("save until search, page and stream show it (median of 11)", text, {
         targets: [atMost(40, "ms", saves.all)],
+      }),
+    ];
+  }
+
+  async #alerts() {
+    const { before, after, matching } = await measureMatching(this.bench, this.data, this.vocabulary);
+    const mails = await measureMails(this.bench, this.data);
+    const slower = after.response - before.response;
+    const [searches, alerts, followers] = [SEARCHES, ALERTS, FOLLOWERS].map(count);
+    const save = `${milliseconds(after.response)}, worst of all ${milliseconds(after.worst)}`;
+    const sent = `${count(mails.rate)} mails/s in all; each arrived, ${count(mails.repeated)} twice`;
+    return [
+      row(`matching a job with ${searches} different searches`, milliseconds(matching), {
+        targets: [atMost(100, "ms", matching)],
+      }),
+      row(`response to a save with ${alerts} alerts (median of 11)`, save, {
+        peer: `without alerts ${milliseconds(before.response)}`,
+        ratio: after.response / before.response,
+        targets: [atMost(50, "ms more", slower)],
+      }),
+      row(`response to a save while ${followers} people get news`, milliseconds(mails.saves.response), {
+        targets: [atMost(50, "ms more", mails.saves.response - before.response)],
+      }),
+      row(`${followers} mails about a job, with kill -9 after ${count(mails.already)}`, sent, {
+        targets: [{ text: "≥ 200 mails/s", reached: mails.rate >= 200 }],
       }),
     ];
   }

@@ -2,7 +2,7 @@ import { signIn } from "./server.mjs";
 import { get, getJson, median, sleep, times, until } from "./tools.mjs";
 
 /** Number of saves. It is odd, so that the median is one of the values. */
-const SAVES = 11;
+export const SAVES = 11;
 const JSON_BODY = { "content-type": "application/json" };
 
 /**

@@ -22,6 +22,7 @@ export const GROUPS = [
   "notice",
   "eligibility",
   "save",
+  "alerts",
   "streams",
   "overload",
   "backup",
