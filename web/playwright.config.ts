@@ -41,6 +41,8 @@ export default defineConfig<ServerOptions>({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     reducedMotion: "no-preference",
+    // Only tests of the service worker have one, because it hides requests from `page.route`.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.AVSAR_E2E_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
       args: [

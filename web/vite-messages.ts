@@ -40,12 +40,14 @@ const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
  * Resolves `#messages/…` to the catalogue of a build's language, and `#texts/hi/…` to a copy of a
  * part of the Hindi one. The bundle of the server has the
  * catalogues of the published languages, and the tests have all catalogues.
+ *
+ * @param language The language of a build for browsers. A build without one has all languages.
  */
 export function messages(
-  language: Language,
+  language: Language | undefined,
   published: readonly Language[] = PUBLISHED_LANGUAGES,
 ): Plugin {
-  let languages: readonly Language[] = [language];
+  let languages: readonly Language[] = language ? [language] : published;
   return {
     name: "messages",
     enforce: "pre",

@@ -1,5 +1,5 @@
-// Builds the scripts of the browsers, one build for each language, then the bundle of the server
-// and the one with React's own renderer, to which tests compare it.
+// Builds the scripts of the browsers, one build for each language, and their service worker, then
+// the bundle of the server and the one with React's own renderer, to which tests compare it.
 
 import { execFileSync } from "node:child_process";
 import { runnerImport } from "vite";
@@ -12,4 +12,5 @@ const build = (...options) =>
   execFileSync("vite", ["build", ...options], { env, stdio: "inherit" });
 
 for (const language of module.PUBLISHED_LANGUAGES) build("--mode", language);
+build("--config", "vite-worker.config.ts");
 for (const mode of ["production", "reference"]) build("--ssr", "src/server.tsx", "--mode", mode);

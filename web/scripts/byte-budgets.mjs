@@ -2,6 +2,7 @@
 // A page in another language than English has the budget of the English page and a reserve.
 // The chunks of "chunks" are loaded on use: the budget of such a chunk counts it and its imports,
 // without the files of its page. No document may link them.
+// The files of "files" have no page: "sw.js" is the service worker.
 // With --write, sets the budgets of the listed pages to their present size plus half a percent.
 //
 //   node scripts/byte-budgets.mjs [--write] [FILE]
@@ -120,6 +121,14 @@ function chunkErrors([name, { page, js: budget }]) {
   return errors;
 }
 
+/** Returns the errors of a file that no page links. */
+function fileErrors([name, budget]) {
+  const size = gzipSize(`/${name}`);
+  return size > budget
+    ? [`${name}: ${count(size)} bytes (gzip) exceed the budget of ${count(budget)}.`]
+    : [];
+}
+
 function writeBudgets() {
   const withReserve = (bytes) => Math.ceil((bytes * 1.005) / 100) * 100;
   const written = {};
@@ -135,13 +144,17 @@ function writeBudgets() {
     ([name, { js, css }]) => `    ${JSON.stringify(name)}: { "js": ${js}, "css": ${css} }`,
   );
   const { js, css } = budgets.default;
+  const files = JSON.stringify(budgets.files)
+    .replace("{", "{ ")
+    .replace(/:/g, ": ")
+    .replace("}", " }");
   const chunks = Object.entries(budgets.chunks).map(
     ([name, { page, js: bytes }]) =>
       `    ${JSON.stringify(name)}: { "page": ${JSON.stringify(page)}, "js": ${bytes} }`,
   );
   writeFileSync(
     budgetFile,
-    `{\n  "default": { "js": ${js}, "css": ${css} },\n  "chunks": {\n${chunks.join(",\n")}\n  },\n  "pages": {\n${lines.join(",\n")}\n  }\n}\n`,
+    `{\n  "default": { "js": ${js}, "css": ${css} },\n  "files": ${files},\n  "chunks": {\n${chunks.join(",\n")}\n  },\n  "pages": {\n${lines.join(",\n")}\n  }\n}\n`,
   );
 }
 
@@ -154,6 +167,7 @@ if (isWriting) {
   const errors = [
     ...pages.flatMap(tooLarge),
     ...Object.entries(budgets.chunks).flatMap(chunkErrors),
+    ...Object.entries(budgets.files).flatMap(fileErrors),
   ];
   if (errors.length > 0) {
     console.error([...errors, HOW_TO_FIX].join("\n"));

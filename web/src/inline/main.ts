@@ -7,10 +7,16 @@
 import { applyStoredAppearance } from "./appearance";
 import { recordClicks } from "./early-clicks";
 import { offerLanguage } from "./language-offer";
+import { openCopiesOffline } from "./open-copies";
+import { registerWorker } from "./register-worker";
 import { startScriptsOnUse } from "./start-scripts";
 
 applyStoredAppearance();
 recordClicks();
 const { languages = "", scripts } = document.currentScript?.dataset ?? {};
 offerLanguage(languages.split(" "));
-if (scripts) startScriptsOnUse(scripts.split(" "));
+if (scripts) {
+  startScriptsOnUse(scripts.split(" "));
+  registerWorker();
+  openCopiesOffline();
+}

@@ -1,16 +1,14 @@
 import { isConnectionSlow } from "../lib/connection";
+import { hasUrlToken } from "../lib/url-token";
+import { whenLoadedAndIdle } from "./when-idle";
 
 /** Events that precede the use of a part that scripts improve. Links work without scripts. */
 const USES = ["keydown", "focusin", "pointerdown", "click"];
 const CONTROLS = "button,input,select,textarea";
 
-/** Maximum wait for an idle browser. A running animation may keep it busy. */
-const MAX_IDLE_WAIT_MS = 2000;
-
 /** Returns whether the page shows the data of a session, or has a token that must leave the URL. */
 const isPersonal = () =>
-  "session" in document.documentElement.dataset ||
-  /[?&#](token|link|second-step)=/.test(location.href);
+  "session" in document.documentElement.dataset || hasUrlToken(location.href);
 
 function append<Name extends "link" | "script">(
   name: Name,
@@ -45,13 +43,6 @@ function whenParsed(call: () => void): void {
   else call();
 }
 
-function whenIdle(call: () => void): void {
-  // Safari has no idle callbacks.
-  const { requestIdleCallback: request } = window as Partial<Window>;
-  if (request) request.call(window, call, { timeout: MAX_IDLE_WAIT_MS });
-  else setTimeout(call);
-}
-
 /**
  * Starts the scripts of a page for readers, the entry first, at the first use of the page, or when
  * the browser is idle on a connection that is not slow.
@@ -75,5 +66,5 @@ export function startScriptsOnUse([entry = "", ...chunks]: readonly string[]): v
     return;
   }
   for (const use of USES) addEventListener(use, startAtControl, true);
-  if (!isConnectionSlow()) addEventListener("load", () => whenIdle(start));
+  if (!isConnectionSlow()) whenLoadedAndIdle(start);
 }

@@ -1,5 +1,7 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { stubCaches } from "../../tests/caches";
 import { stubStorage } from "../../tests/storage";
+import { readPending, writePending } from "../lib/pending-saved-jobs";
 import { syncSavedJobs } from "./account-sync";
 import { addApplication, addViewedJob, applications, viewedJobs } from "./job-history";
 import { claimJobLists, clearJobLists } from "./job-storage";
@@ -18,13 +20,30 @@ function setSavedJobs(ids: number[]) {
   return ids;
 }
 
+let afterUnsaving = () => {};
+let isOnline = true;
+function connect() {
+  if (!isOnline) throw new TypeError("Failed to fetch");
+}
+
 vi.mock("../auth/session", () => ({
   currentUser: () => (user === undefined ? undefined : { id: user }),
 }));
 vi.mock("../api/saved-jobs", () => ({
-  fetchSavedJobs: async () => saved(),
-  saveJobs: async (ids: number[]) => setSavedJobs([...new Set([...ids, ...saved()])]),
-  unsaveJob: async (id: number) => setSavedJobs(saved().filter((other) => other !== id)),
+  fetchSavedJobs: async () => {
+    connect();
+    return saved();
+  },
+  saveJobs: async (ids: number[]) => {
+    connect();
+    return setSavedJobs([...new Set([...ids, ...saved()])]);
+  },
+  unsaveJob: async (id: number) => {
+    connect();
+    const ids = setSavedJobs(saved().filter((other) => other !== id));
+    afterUnsaving();
+    return ids;
+  },
 }));
 
 async function signIn(id: number) {
@@ -37,8 +56,16 @@ function logOut() {
   user = undefined;
 }
 
+/** Background Sync of the browser. */
+const sync = { register: vi.fn() };
+
 beforeEach(() => {
-  stubStorage({});
+  stubStorage({ token: "token" });
+  stubCaches();
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => ({ sync }) } });
+  isOnline = true;
+  afterUnsaving = () => {};
   accounts.clear();
   logOut();
 });
@@ -91,12 +118,11 @@ it("SAVE-03: the second request is not sent if the user changes after the first"
   accounts.set(ASHA, [8, 7]);
   await signIn(ASHA);
   savedJobs.write([8, 9]);
-  const sync = syncSavedJobs();
-  // Lets the first request start.
-  await Promise.resolve();
-  user = RAVI;
-  claimJobLists(RAVI);
-  await sync;
+  afterUnsaving = () => {
+    user = RAVI;
+    claimJobLists(RAVI);
+  };
+  await syncSavedJobs();
   expect(accounts.get(ASHA)).toEqual([8]);
   expect(accounts.get(RAVI)).toBeUndefined();
   expect(savedJobs.read()).toEqual([]);
@@ -123,4 +149,54 @@ it("after its lists were cleared, a browser has no owner", async () => {
   addViewedJob(3);
   await signIn(RAVI);
   expect(viewedJobs.read()).toEqual([3]);
+});
+
+describe("without a connection", () => {
+  beforeEach(async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    accounts.set(ASHA, [7]);
+    await signIn(ASHA);
+    isOnline = false;
+    savedJobs.write([8]);
+    await syncSavedJobs();
+  });
+
+  it("the changes are left to the service worker", async () => {
+    const changes = { user: ASHA, saved: [8], unsaved: [7], authorization: "Bearer token" };
+    expect(await readPending()).toEqual(changes);
+    expect(sync.register).toHaveBeenCalledWith("saved-jobs");
+    expect(savedJobs.read()).toEqual([8]);
+  });
+
+  it("no token is stored if there are no changes", async () => {
+    savedJobs.write([7]);
+    await caches.delete("pending");
+    await syncSavedJobs();
+    expect(await readPending()).toBeUndefined();
+  });
+
+  it("the changes are sent with the next connection", async () => {
+    isOnline = true;
+    window.dispatchEvent(new Event("online"));
+    await vi.waitFor(() => expect(accounts.get(ASHA)).toEqual([8]));
+    await vi.waitFor(async () => expect(await readPending()).toBeUndefined());
+  });
+
+  it("changes that the service worker has sent can be undone", async () => {
+    accounts.set(ASHA, [8]);
+    const pending = await readPending();
+    if (pending) await writePending({ ...pending, authorization: "" });
+    savedJobs.write([7]);
+    isOnline = true;
+    await syncSavedJobs();
+    expect(accounts.get(ASHA)).toEqual([7]);
+  });
+
+  it("the changes of one user are not sent for another", async () => {
+    isOnline = true;
+    accounts.set(RAVI, [9]);
+    await signIn(RAVI);
+    expect(accounts.get(RAVI)).toEqual([9]);
+    expect(accounts.get(ASHA)).toEqual([7]);
+  });
 });

@@ -1,6 +1,13 @@
+import { ApiError } from "../api/client";
 import { fetchSavedJobs, saveJobs, unsaveJob } from "../api/saved-jobs";
 import { currentUser } from "../auth/session";
 import { setSyncStatus } from "./account-sync-status";
+import {
+  type Changes,
+  deletePendingChanges,
+  pendingChangesOf,
+  storePendingChanges,
+} from "./pending-changes";
 import { lastSyncedJobs, savedJobs } from "./saved-jobs";
 
 /**
@@ -13,10 +20,11 @@ let lastSync: Promise<void> = Promise.resolve();
 export function syncSavedJobs(): Promise<void> {
   lastSync = lastSync.then(runSync).catch((error: unknown) => {
     console.warn(
-      "Saved jobs were not synced with the account; will retry at the next visit.",
+      "Saved jobs were not synced with the account; will retry with the next connection or visit.",
       error,
     );
     setSyncStatus("failed");
+    window.addEventListener("online", syncSavedJobs, { once: true });
   });
   return lastSync;
 }
@@ -24,25 +32,55 @@ export function syncSavedJobs(): Promise<void> {
 async function runSync(): Promise<void> {
   const user = currentUser();
   if (!user) return;
+  const pending = await pendingChangesOf(user.id);
+  if (currentUser()?.id !== user.id) return;
   const local = savedJobs.read();
-  const lastSynced = lastSyncedJobs.read();
+  const { saved, unsaved } = changesSince(lastSyncedJobs.read(), local, pending);
   let accountIds: readonly number[] = [];
-  for (const request of syncRequests(
-    excluding(local, lastSynced).reverse(),
-    excluding(lastSynced, local),
-  )) {
-    accountIds = await request();
-    // If the user changed during the request, the response belongs to the previous user. The new
-    // user's account must not receive these jobs.
-    if (currentUser()?.id !== user.id) return;
+  try {
+    for (const request of syncRequests(saved, unsaved)) {
+      accountIds = await request();
+      // If the user changed during the request, the response belongs to the previous user. The new
+      // user's account must not receive these jobs.
+      if (currentUser()?.id !== user.id) return;
+    }
+  } catch (error) {
+    await leaveToWorker({ user: user.id, saved, unsaved }, error);
+    throw error;
   }
+  await deletePendingChanges();
   lastSyncedJobs.write(accountIds);
   savedJobs.write(applyToggles(accountIds, local, savedJobs.read()));
   setSyncStatus("synced");
 }
 
+/** Leaves changes to the service worker if the server could not be reached. */
+async function leaveToWorker(changes: Changes, error: unknown): Promise<void> {
+  const { user, saved, unsaved } = changes;
+  const isEmpty = saved.length === 0 && unsaved.length === 0;
+  const hasResponded = error instanceof ApiError;
+  // The token that is stored with the changes must be that of their user.
+  if (!isEmpty && !hasResponded && currentUser()?.id === user) await storePendingChanges(changes);
+}
+
 const excluding = (ids: readonly number[], excludedIds: readonly number[]) =>
   ids.filter((id) => !excludedIds.includes(id));
+
+/**
+ * Returns the jobs that were saved and unsaved, newest first. Whether the account has the pending
+ * changes is not known, because the service worker may have sent them.
+ */
+function changesSince(
+  lastSynced: readonly number[],
+  local: readonly number[],
+  pending: Pick<Changes, "saved" | "unsaved"> = { saved: [], unsaved: [] },
+) {
+  const uncertain = [...pending.saved, ...pending.unsaved];
+  return {
+    saved: excluding(local, excluding(lastSynced, uncertain)).reverse(),
+    unsaved: excluding([...new Set([...lastSynced, ...uncertain])], local),
+  };
+}
 
 /**
  * Returns the requests that send the changes, or the request for the list if there are no changes.

@@ -6,7 +6,7 @@ import * as t from "#messages/dates";
  */
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
 
@@ -55,6 +55,12 @@ function parts(instant: number) {
 
 /** Formats a date as "18 Dec 2026". */
 export const shortDate = (moment: Moment) => t.shortDate(parts(moment.start));
+
+/** Formats an instant as "18 Dec 2026, 6:00 PM". */
+export function shortDateWithTime(instant: number): string {
+  const local = parts(instant);
+  return t.dateWithTime({ date: t.shortDate(local), ...local });
+}
 
 /** Formats a date as "18 Dec, 2026". */
 export const blogDate = (moment: Moment) => t.blogDate(parts(moment.start));

@@ -8,7 +8,7 @@ export const JOB_FOLDERS = {
   RESULT: "result",
 } as const;
 
-interface LinkedJob {
+export interface LinkedJob {
   readonly id: number;
   readonly slug?: string | null | undefined;
   readonly jobType: keyof typeof JOB_FOLDERS;

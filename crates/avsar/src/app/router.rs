@@ -65,6 +65,7 @@ const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
         (name = "recruitments", description = "Government recruitments as typed records"),
         (name = "previews", description = "Private links to records that visitors do not see"),
         (name = "search", description = "Search over all public content"),
+        (name = "alerts", description = "Alerts about lists, searches, recruitments and organisations"),
         (name = "subscriptions", description = "Subscriptions to news by e-mail"),
         (name = "contact", description = "Messages to the operator"),
         (name = "site", description = "Texts of the site that administrators choose"),

@@ -226,6 +226,7 @@ async fn changed_dates_are_news_and_other_edits_are_not(app: TestApp) {
     follow(&app, &list("government"), "at-once", ASHA).await;
     let job = app.admin().create_job(clerk().with_deadline_in(days(10))).await;
     send(&app).await;
+    assert_eq!(news_of(&app, ASHA).await, ["Clerk"]);
     app.admin().update_job(job.id, &clerk().with_title("Clerks").with_deadline_in(days(10))).await;
     send(&app).await;
     assert_eq!(news_of(&app, ASHA).await, ["Clerk"]);

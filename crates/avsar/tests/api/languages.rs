@@ -193,6 +193,8 @@ async fn manifest_of_the_hindi_pages_starts_with_them(app: TestApp) {
     assert_eq!((&hindi["lang"], &hindi["start_url"]), (&json!("hi-IN"), &json!("/hi")));
     assert_eq!(hindi["description"], "भारत में सरकारी और प्राइवेट नौकरियां");
     assert_eq!((&hindi["name"], &hindi["icons"]), (&english["name"], &english["icons"]));
+    assert_eq!(english["share_target"]["action"], "/tools/ats-checker?shared");
+    assert_eq!(hindi["share_target"]["action"], "/hi/tools/ats-checker?shared");
 }
 
 /// A failure is a page in the language of the path, too.

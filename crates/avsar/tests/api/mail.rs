@@ -177,7 +177,7 @@ async fn mail_of_an_aborted_worker_is_claimed_again(mut app: TestApp) {
     assert_eq!(worker.send_due().await.unwrap(), 1);
 
     app.forgets_the_password(USER).await;
-    app.execute_sql("UPDATE mails SET attempts = 6 WHERE state = 'waiting'").await;
+    app.execute_sql("UPDATE mails SET attempts = 7 WHERE state = 'waiting'").await;
     assert_eq!(worker.send_due().await.unwrap(), 0);
     assert_eq!(app.count("mails WHERE state = 'dead'").await, 1);
     assert_eq!(app.mails().await.len(), 1);

@@ -24,6 +24,7 @@ both_engines!(
     content_security_policy_blocks_foreign_scripts,
     login_page_is_a_noindex_shell,
     manifest_contains_the_site_name,
+    service_worker_is_revalidated,
     other_methods_return_405,
 );
 
@@ -322,6 +323,18 @@ async fn manifest_contains_the_site_name(app: TestApp) {
     );
     let icon = get(&app, manifest["icons"][0]["src"].as_str().unwrap()).await;
     assert_eq!(icon.status(), 200, "{icon}");
+}
+
+/// Decision 39: Browsers find a new service worker at once, which may remove a faulty worker. Its
+/// policy permits it to request pages.
+async fn service_worker_is_revalidated(app: TestApp) {
+    let worker = get(&app, "/sw.js").await;
+    assert_eq!(worker.status(), 200);
+    assert_eq!(worker.header("content-type"), "text/javascript; charset=utf-8");
+    assert_eq!(worker.header("cache-control"), "no-cache");
+    let policy = worker.header("content-security-policy");
+    assert!(policy.contains("default-src 'none'; connect-src 'self'"), "{policy}");
+    assert!(get(&app, "/").await.header("content-security-policy").contains("worker-src 'self'"));
 }
 
 /// Run contract (405).

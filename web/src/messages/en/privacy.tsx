@@ -261,6 +261,10 @@ export const browser = () => (
         this device does not see them.
       </li>
       <li>
+        <b>Copies of pages</b> that you opened, and of the jobs that you saved, so that you can read
+        them without a connection. Logging in and logging out delete them.
+      </li>
+      <li>
         <b>Jobs you looked at</b> (the last twelve) and <b>applications you began</b> (the jobs
         whose link to apply you followed). We never learn either.
       </li>

@@ -1,6 +1,7 @@
 import type { DragEvent } from "react";
 import * as t from "#messages/ats-checker";
 import { FieldFrame } from "../../forms/field-frame";
+import { SHARED_FRAGMENT } from "../../lib/offline-caches";
 import { Icon } from "../../ui/icon";
 
 const ACCEPTED_TYPES =
@@ -10,6 +11,12 @@ const ACCEPTED_TYPES =
 const setDragOver = (isOver: boolean) => (event: DragEvent<HTMLInputElement>) => {
   event.currentTarget.toggleAttribute("data-over", isOver);
 };
+
+/** Fills the field with a file that another app has shared. */
+function fill(input: HTMLInputElement | null): void {
+  if (input && window.location.hash === SHARED_FRAGMENT)
+    import("./shared-resume").then((shared) => shared.fillWithSharedFile(input));
+}
 
 /**
  * A native file input over the whole drop area. It works without JavaScript and shows the file
@@ -25,6 +32,7 @@ export const FileField = () => (
         </p>
         <input
           {...aria}
+          ref={fill}
           type="file"
           name="file"
           accept={ACCEPTED_TYPES}

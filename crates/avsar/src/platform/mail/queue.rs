@@ -351,14 +351,16 @@ pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result
 /// of them.
 async fn next_recipients(db: &Database, due: &Condition, limit: u64) -> Result<Vec<String>, DbErr> {
     let mut recipients = Vec::new();
-    let others = MailKind::iter().filter(|kind| *kind != MailKind::Alert);
-    for kinds in [others.collect(), vec![MailKind::Alert]] {
+    let urgent = MailKind::iter().filter(|kind| *kind != MailKind::Alert);
+    let is_urgent = Condition::all().add(mails::Column::Kind.is_in(urgent));
+    // Without a condition also those that cannot be read.
+    for kinds in [is_urgent, Condition::all()] {
         let left = limit.saturating_sub(recipients.len() as u64);
         let next: Vec<String> = mails::Entity::find()
             .select_only()
             .column(mails::Column::Recipient)
             .filter(due.clone())
-            .filter(mails::Column::Kind.is_in(kinds))
+            .filter(kinds)
             .order_by_asc(mails::Column::NextAttemptAt)
             .limit(left)
             .into_tuple()

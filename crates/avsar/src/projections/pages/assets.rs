@@ -24,10 +24,17 @@ pub(crate) fn load_server_bundle() -> Option<String> {
     String::from_utf8(ServerAssets::get("server.js")?.data.into_owned()).ok()
 }
 
-/// Returns the web app manifest of the front end.
-pub(crate) fn load_manifest() -> Option<Vec<u8>> {
-    Some(ClientAssets::get("manifest.webmanifest")?.data.into_owned())
+/// Returns the web app manifest of the front end at a path.
+pub(crate) fn load_manifest(path: &str) -> Option<Vec<u8>> {
+    Some(ClientAssets::get(path.strip_prefix('/')?)?.data.into_owned())
 }
+
+/// URL path of the service worker.
+const WORKER_PATH: &str = "/sw.js";
+
+/// `Content-Security-Policy` of the service worker, which the browser applies to the worker itself.
+const WORKER_POLICY: &str =
+    "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 struct Asset {
     content_type: HeaderValue,
@@ -64,6 +71,10 @@ pub(crate) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     let cache_control = if file.is_immutable {
         "public, max-age=31536000, immutable"
+    } else if path == WORKER_PATH {
+        // No cache may delay the removal of a faulty worker.
+        headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(WORKER_POLICY));
+        "no-cache"
     } else {
         "public, max-age=3600"
     };

@@ -18,7 +18,7 @@ pub(crate) fn build_policy(script_hashes: &[String], analytics: bool) -> HeaderV
     let policy = format!(
         "default-src 'none'; script-src 'self'{hashes}{scripts}; style-src 'self'; img-src 'self' https: data:; \
          connect-src 'self'{connections}; font-src 'self'; form-action 'self'; base-uri 'none'; \
-         frame-ancestors 'none'; manifest-src 'self'"
+         frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'"
     );
     HeaderValue::from_str(&policy)
         .unwrap_or_else(|_| HeaderValue::from_static("default-src 'none'"))

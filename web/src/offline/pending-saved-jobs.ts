@@ -1,0 +1,37 @@
+import { PENDING_CACHE } from "../lib/offline-caches";
+import { type PendingChanges, readPending, writePending } from "../lib/pending-saved-jobs";
+
+const SAVED_JOBS = "/api/users/me/saved-jobs";
+
+function requestsFor({ saved, unsaved, authorization }: PendingChanges): readonly Request[] {
+  const headers = { authorization, "content-type": "application/json" };
+  const requests = unsaved.map(
+    (id) => new Request(`${SAVED_JOBS}/${id}`, { method: "DELETE", headers }),
+  );
+  if (saved.length > 0) {
+    const body = JSON.stringify({ ids: saved });
+    requests.push(new Request(SAVED_JOBS, { method: "PUT", headers, body }));
+  }
+  return requests;
+}
+
+/**
+ * Sends the changes of saved jobs that a page could not send.
+ *
+ * @throws {Error} If the server cannot be reached, so that the browser tries again later.
+ */
+export async function sendPendingChanges(): Promise<void> {
+  const pending = await readPending();
+  if (!pending?.authorization) return;
+  for (const request of requestsFor(pending)) {
+    const { ok, status } = await fetch(request);
+    if (status >= 500) throw new Error(`Saved jobs were not sent: status ${status}.`);
+    // The session has ended. The next one sends what the browser has.
+    if (!ok) {
+      await caches.delete(PENDING_CACHE);
+      return;
+    }
+  }
+  // The page still needs the changes, because it does not know whether they were sent.
+  await writePending({ ...pending, authorization: "" });
+}
