@@ -365,6 +365,7 @@ test("TOOLS-05: practice belongs to the account, not to the browser", async ({ p
       localStorage.setItem("interviewPractice", kept);
       localStorage.setItem("careerGuidance", guidance);
       localStorage.setItem("voiceConsent", "yes");
+      localStorage.setItem("alertToken", "[]");
       localStorage.setItem("eligibilityProfile", "{}");
       sessionStorage.setItem("careerGuidanceDraft", "[]");
     },

@@ -111,7 +111,7 @@ function StatusLine({
 }: ListRegionProps) {
   const hasItems = count !== undefined && count.shown > 0;
   return (
-    <div className="mb-0.5 flex min-h-11 items-center justify-between gap-4 text-ink-2 md:mt-2.5">
+    <div className="-mt-1 flex min-h-11 items-center justify-between gap-4 text-ink-2 md:mt-2.5 md:mb-0.5">
       <div className="min-w-0 leading-5 md:flex md:flex-1 md:items-baseline md:justify-between md:gap-4">
         {/* The panel below shows the same text, so the status line is visually hidden. */}
         <p role="status" className={hasItems || loading ? undefined : "sr-only"}>

@@ -34,5 +34,10 @@ export function offlineHtml(path: string, copies: readonly PageFacts[]): string 
 export const offlinePage = (path: string, copies: readonly PageFacts[]) =>
   new Response(offlineHtml(path, copies), {
     status: 503,
-    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY },
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": POLICY,
+      // The URL of the page that was not found can contain a token.
+      "referrer-policy": "no-referrer",
+    },
   });

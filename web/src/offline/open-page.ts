@@ -21,18 +21,26 @@ async function loadPage(
   const path = copyPathOf(request.url, location.origin);
   if (path === undefined) return response;
   if (isStorable(response)) keepAlive(storePage(path, response.clone()));
-  // The job was withdrawn, or the page has moved. After an error of the server, the copy is valid.
-  else if (response.status < 500) keepAlive(pages.delete(path));
+  else if (replacesCopy(response)) keepAlive(pages.delete(path));
   return response;
 }
 
+/**
+ * Returns whether a response that is not stored ends the validity of the copy: the job was withdrawn,
+ * the page has moved, or it is no longer for all visitors. After any other error the copy is valid.
+ */
+const replacesCopy = ({ status, type }: Response) =>
+  [200, 404, 410].includes(status) || type === "opaqueredirect";
+
 /** Returns the copy of a page with the mark that names its age. */
-async function openCopy(path: string): Promise<Response | undefined> {
+async function openCopy(path: string, keepAlive: KeepAlive): Promise<Response | undefined> {
   const copy = await pages.find(path);
   if (!copy) return undefined;
   const { response, facts } = copy;
   const html = await response.clone().text();
-  await pages.put(response.body, response.headers, { ...facts, usedAt: Date.now() });
+  // A full storage must not hide the copy.
+  const used = pages.put(response.body, response.headers, { ...facts, usedAt: Date.now() });
+  keepAlive(used.catch(() => undefined));
   return new Response(markCopy(html, facts), { headers: response.headers });
 }
 
@@ -53,6 +61,6 @@ export async function openPage(
   const loaded = fromNetwork.catch(() => undefined);
   const response =
     (await Promise.race([loaded, wait(NETWORK_TIMEOUT)])) ??
-    (await openCopy(path).catch(() => undefined));
+    (await openCopy(path, keepAlive).catch(() => undefined));
   return response ?? fromNetwork.catch(async () => offlinePage(path, await pages.list()));
 }

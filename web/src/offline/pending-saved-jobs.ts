@@ -18,19 +18,19 @@ function requestsFor({ saved, unsaved, authorization }: PendingChanges): readonl
 /**
  * Sends the changes of saved jobs that a page could not send.
  *
- * @throws {Error} If the server cannot be reached, so that the browser tries again later.
+ * @throws {Error} If the server does not accept them now, so that the browser tries again later.
  */
 export async function sendPendingChanges(): Promise<void> {
   const pending = await readPending();
   if (!pending?.authorization) return;
   for (const request of requestsFor(pending)) {
     const { ok, status } = await fetch(request);
-    if (status >= 500) throw new Error(`Saved jobs were not sent: status ${status}.`);
     // The session has ended. The next one sends what the browser has.
-    if (!ok) {
+    if (status === 401 || status === 403) {
       await caches.delete(PENDING_CACHE);
       return;
     }
+    if (!ok) throw new Error(`Saved jobs were not sent: status ${status}.`);
   }
   // The page still needs the changes, because it does not know whether they were sent.
   await writePending({ ...pending, authorization: "" });

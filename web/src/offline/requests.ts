@@ -6,7 +6,8 @@ type RequestHead = Pick<Request, "method" | "mode" | "url">;
 /** The way in which the worker handles a request. */
 export type Handling = "page" | "asset" | "shared-file";
 
-/** The query of the URL to which the browser posts a shared file (`manifest.webmanifest`). */
+/** The page to which the browser posts a shared file (`manifest.webmanifest`), and its query. */
+const SHARE_TARGET = "/tools/ats-checker";
 const SHARED = "shared";
 
 /** Returns the path and the query of a URL, which are the key of its copy. */
@@ -26,7 +27,10 @@ export function handlingOf(
   const { origin: target, pathname, searchParams } = new URL(url);
   if (target !== origin) return undefined;
   const opensPage = mode === "navigate";
-  if (method === "POST") return opensPage && searchParams.has(SHARED) ? "shared-file" : undefined;
+  if (method === "POST") {
+    const takesFile = splitLanguage(pathname).path === SHARE_TARGET && searchParams.has(SHARED);
+    return opensPage && takesFile ? "shared-file" : undefined;
+  }
   if (method !== "GET") return undefined;
   if (pathname.startsWith("/assets/")) return "asset";
   return opensPage ? "page" : undefined;

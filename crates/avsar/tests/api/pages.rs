@@ -328,12 +328,14 @@ async fn manifest_contains_the_site_name(app: TestApp) {
 /// Decision 39: Browsers find a new service worker at once, which may remove a faulty worker. Its
 /// policy permits it to request pages.
 async fn service_worker_is_revalidated(app: TestApp) {
-    let worker = get(&app, "/sw.js").await;
-    assert_eq!(worker.status(), 200);
-    assert_eq!(worker.header("content-type"), "text/javascript; charset=utf-8");
-    assert_eq!(worker.header("cache-control"), "no-cache");
-    let policy = worker.header("content-security-policy");
-    assert!(policy.contains("default-src 'none'; connect-src 'self'"), "{policy}");
+    for path in ["/sw.js", "/remove-sw.js"] {
+        let worker = get(&app, path).await;
+        assert_eq!(worker.status(), 200);
+        assert_eq!(worker.header("content-type"), "text/javascript; charset=utf-8");
+        assert_eq!(worker.header("cache-control"), "no-cache");
+        let policy = worker.header("content-security-policy");
+        assert!(policy.contains("default-src 'none'; connect-src 'self'"), "{policy}");
+    }
     assert!(get(&app, "/").await.header("content-security-policy").contains("worker-src 'self'"));
 }
 

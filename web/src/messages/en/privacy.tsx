@@ -262,7 +262,9 @@ export const browser = () => (
       </li>
       <li>
         <b>Copies of pages</b> that you opened, and of the jobs that you saved, so that you can read
-        them without a connection. Logging in and logging out delete them.
+        them without a connection. Logging in and logging out delete them. Changes of saved jobs
+        that could not be sent wait with the key of your session until they are sent; a résumé that
+        you share with this site from another app waits until the page takes it.
       </li>
       <li>
         <b>Jobs you looked at</b> (the last twelve) and <b>applications you began</b> (the jobs

@@ -29,8 +29,8 @@ pub(crate) fn load_manifest(path: &str) -> Option<Vec<u8>> {
     Some(ClientAssets::get(path.strip_prefix('/')?)?.data.into_owned())
 }
 
-/// URL path of the service worker.
-const WORKER_PATH: &str = "/sw.js";
+/// URL paths of the service worker, and of the worker that removes it.
+const WORKER_PATHS: [&str; 2] = ["/sw.js", "/remove-sw.js"];
 
 /// `Content-Security-Policy` of the service worker, which the browser applies to the worker itself.
 const WORKER_POLICY: &str =
@@ -71,7 +71,7 @@ pub(crate) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     let cache_control = if file.is_immutable {
         "public, max-age=31536000, immutable"
-    } else if path == WORKER_PATH {
+    } else if WORKER_PATHS.contains(&path) {
         // No cache may delay the removal of a faulty worker.
         headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(WORKER_POLICY));
         "no-cache"
