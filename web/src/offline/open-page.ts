@@ -26,8 +26,8 @@ async function loadPage(
 }
 
 /**
- * Returns whether a response that is not stored ends the validity of the copy: the job was withdrawn,
- * the page has moved, or it is no longer for all visitors. After any other error the copy is valid.
+ * Returns whether a response that is not stored makes the copy invalid: the job was withdrawn, the
+ * page has moved, or it is no longer for all visitors. After any other error the copy is valid.
  */
 const replacesCopy = ({ status, type }: Response) =>
   [200, 404, 410].includes(status) || type === "opaqueredirect";
