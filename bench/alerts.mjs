@@ -34,7 +34,7 @@ export async function measureMatching(bench, data, vocabulary) {
     // The first change makes the server load the searches.
     await createJob(server, token, uniqueWord(1_000));
     const value = (name) => readMetric(metrics, name);
-    const isLoaded = async () => (await value("avsar_alert_targets")) >= SEARCHES;
+    const isLoaded = async () => (await value("avsar_alert_searches")) >= SEARCHES;
     await until(isLoaded, { seconds: SECONDS, every: 500, what: "the searches are loaded" });
     const after = await measureSaves(server);
     // News are matched a minute after the last edit.

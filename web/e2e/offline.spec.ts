@@ -87,6 +87,20 @@ test("a page that was seen opens offline with its age, also in Hindi", async ({
   }
 });
 
+test("a search from a copy opens a page without the mark", async ({ page, context }) => {
+  await openWithWorker(page, "/govt-jobs");
+  await waitForScripts(page);
+  await context.setOffline(true);
+  await page.goto("/govt-jobs");
+  await expect(mark(page)).toHaveCount(1);
+  await hydrated(page);
+  await context.setOffline(false);
+  await page.getByLabel("Job title, exam or department").fill("clerk");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/govt-jobs?q=clerk");
+  await expect(mark(page)).toHaveCount(0);
+});
+
 test("a page that was never seen is replaced by the list of copies", async ({ page, context }) => {
   await openWithWorker(page, "/about");
   await context.setOffline(true);

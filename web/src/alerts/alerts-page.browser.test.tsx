@@ -69,6 +69,22 @@ test("alerts: a change of the frequency is saved at once", async () => {
   expect(sent).toEqual([{ id: 1, token: TOKEN, frequency: "daily" }]);
 });
 
+test("alerts: the last of two quick changes counts", async () => {
+  const { sent } = await openWithLink();
+  const bihar = row("Bihar");
+  const choice = bihar.getByLabelText("How often?");
+  const element = choice.element() as HTMLSelectElement;
+  for (const value of ["daily", "weekly"]) {
+    await expect.element(choice).toBeVisible();
+    element.value = value;
+    element.dispatchEvent(new Event("change", { bubbles: true }));
+    await new Promise(requestAnimationFrame);
+  }
+  await expect.element(bihar).toHaveTextContent("Saved.");
+  await expect.element(choice).toHaveValue("weekly");
+  expect(sent.at(-1)).toEqual({ id: 1, token: TOKEN, frequency: "weekly" });
+});
+
 test("alerts: a change that failed shows the reason, and what is still valid", async () => {
   await openWithLink();
   api.use(http.put("/alerts/{id}", ({ response }) => response.untyped(HttpResponse.error())));

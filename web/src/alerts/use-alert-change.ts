@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import * as t from "#messages/alerts";
 import { type Alerts, alertsOf } from "../api/alerts";
 import { ApiError, serverMessage } from "../api/client";
@@ -11,7 +12,10 @@ export interface AlertChange<Values> {
   readonly result: string;
 }
 
-/** Sends a change of the alerts of a token, and shows the alerts after the change. */
+/**
+ * Sends a change of the alerts of a token, and shows the alerts after the change. A further change
+ * during a request is sent after it, and replaces one that waits.
+ */
 export function useAlertChange<Values>(
   token: string,
   send: (values: Values) => Promise<Alerts>,
@@ -19,20 +23,32 @@ export function useAlertChange<Values>(
 ): AlertChange<Values> {
   const queries = useQueryClient();
   const { queryKey } = alertsOf(token);
+  const waiting = useRef<{ readonly values: Values } | undefined>(undefined);
+  const sendWaiting = () => {
+    const next = waiting.current;
+    waiting.current = undefined;
+    if (next) submit(next.values);
+  };
   const { submit, pending, failure, attempts } = useSubmit({
     send,
     onDone(alerts) {
       queries.setQueryData(queryKey, alerts);
       onDone?.();
+      sendWaiting();
     },
     onFailed(error) {
       // The alerts have ended elsewhere. The page then shows that.
       if (error instanceof ApiError && error.status === 410) {
         void queries.invalidateQueries({ queryKey });
       }
+      sendWaiting();
     },
   });
-  return { start: submit, pending, result: resultText(pending || attempts === 0, failure) };
+  const start = (values: Values) => {
+    if (pending) waiting.current = { values };
+    else submit(values);
+  };
+  return { start, pending, result: resultText(pending || attempts === 0, failure) };
 }
 
 function resultText(isUnknown: boolean, failure: unknown): string {

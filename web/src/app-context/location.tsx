@@ -9,6 +9,7 @@ import {
 } from "react";
 import { currentLanguage } from "#language/language";
 import { localizePath, splitLanguage } from "#language/paths";
+import { showsCopy } from "./shows-copy";
 
 /** The URL of the page, with the data of its history entry. */
 export interface Location {
@@ -95,11 +96,11 @@ interface NavigateOptions {
 
 /**
  * Opens a page of this site, in the language of this page, without loading a document. A page that
- * this language lacks has other scripts, so its document is loaded.
+ * this language lacks has other scripts, so its document is loaded, and so it is from a copy.
  */
 export function navigate(page: string, { replace = false, state }: NavigateOptions = {}): void {
   const path = localizePath(page);
-  if (splitLanguage(path).language !== currentLanguage()) {
+  if (splitLanguage(path).language !== currentLanguage() || showsCopy()) {
     if (replace) window.location.replace(path);
     else window.location.assign(path);
     return;

@@ -1,4 +1,4 @@
-import { COPY_MARK_ID } from "../offline/copy-mark-id";
+import { showsCopy } from "../app-context/shows-copy";
 
 /** Returns whether the service worker would open copies of pages: the browser is offline. */
 const isOfflineWithWorker = () =>
@@ -7,14 +7,12 @@ const isOfflineWithWorker = () =>
 
 /**
  * Lets links load documents, of which the service worker has copies, while the browser is offline.
- * The links of a copy do so, too: its mark must not stay on another page. The scripts open a link
- * in place only if it has no target.
+ * The links of a copy do so, too. The scripts open a link in place only if it has no target.
  */
 export function openCopiesOffline(): void {
   const load = ({ target }: Event) => {
     const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
-    if (link && (document.getElementById(COPY_MARK_ID) || isOfflineWithWorker()))
-      link.target ||= "_self";
+    if (link && (showsCopy() || isOfflineWithWorker())) link.target ||= "_self";
   };
   addEventListener("click", load, true);
 }

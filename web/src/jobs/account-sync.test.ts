@@ -192,6 +192,17 @@ describe("without a connection", () => {
     expect(accounts.get(ASHA)).toEqual([7]);
   });
 
+  it("SAVE-03: changes that the service worker has sent are not sent again after another device", async () => {
+    // The worker has saved job 8 and unsaved job 7, and another device then unsaved job 8.
+    accounts.set(ASHA, []);
+    const pending = await readPending();
+    if (pending) await writePending({ ...pending, authorization: "" });
+    isOnline = true;
+    await syncSavedJobs();
+    expect(accounts.get(ASHA)).toEqual([]);
+    expect(savedJobs.read()).toEqual([]);
+  });
+
   it("the changes of one user are not sent for another", async () => {
     isOnline = true;
     accounts.set(RAVI, [9]);

@@ -5,6 +5,7 @@ import { setSyncStatus } from "./account-sync-status";
 import {
   type Changes,
   deletePendingChanges,
+  type LeftChanges,
   pendingChangesOf,
   storePendingChanges,
 } from "./pending-changes";
@@ -67,15 +68,18 @@ const excluding = (ids: readonly number[], excludedIds: readonly number[]) =>
   ids.filter((id) => !excludedIds.includes(id));
 
 /**
- * Returns the jobs that were saved and unsaved, newest first. Whether the account has the pending
- * changes is not known, because the service worker may have sent them.
+ * Returns the jobs that were saved and unsaved since the last sync, newest first. Changes that the
+ * service worker has sent are a sync. Of changes that it may have sent in part, the account can have
+ * any: they are sent again.
  */
 function changesSince(
-  lastSynced: readonly number[],
+  lastSync: readonly number[],
   local: readonly number[],
-  pending: Pick<Changes, "saved" | "unsaved"> = { saved: [], unsaved: [] },
+  left: Omit<LeftChanges, "user"> = { saved: [], unsaved: [], isSent: true },
 ) {
-  const uncertain = [...pending.saved, ...pending.unsaved];
+  const { saved, unsaved, isSent } = left;
+  const lastSynced = isSent ? [...excluding(lastSync, [...saved, ...unsaved]), ...saved] : lastSync;
+  const uncertain = isSent ? [] : [...saved, ...unsaved];
   return {
     saved: excluding(local, excluding(lastSynced, uncertain)).reverse(),
     unsaved: excluding([...new Set([...lastSynced, ...uncertain])], local),

@@ -9,6 +9,9 @@ interface WithSync {
 
 export type Changes = Omit<PendingChanges, "authorization">;
 
+/** Changes that a page left to the service worker, and whether the worker has sent them. */
+export type LeftChanges = Changes & { readonly isSent: boolean };
+
 /**
  * Accesses the caches of the browser. Without TLS there are none, and some browsers block them in
  * private windows: then the next visit sends the changes.
@@ -21,10 +24,10 @@ async function tryCaches<Value>(access: () => Promise<Value>): Promise<Value | u
   }
 }
 
-/** Returns the changes of a user that could not be sent, or that the service worker has sent. */
-export async function pendingChangesOf(user: number): Promise<Changes | undefined> {
+/** Returns the changes of a user that a page could not send. */
+export async function pendingChangesOf(user: number): Promise<LeftChanges | undefined> {
   const pending = await tryCaches(readPending);
-  return pending?.user === user ? pending : undefined;
+  return pending?.user === user ? { ...pending, isSent: pending.authorization === "" } : undefined;
 }
 
 /** Stores changes that could not be sent, so that the service worker sends them later. */

@@ -1,8 +1,8 @@
 import { setLanguage } from "#language/language";
 import { splitLanguage } from "#language/paths";
 import * as t from "#messages/offline";
+import { COPY_MARK_ID } from "../app-context/copy-mark-id";
 import { shortDateWithTime } from "../lib/dates";
-import { COPY_MARK_ID } from "./copy-mark-id";
 import type { PageFacts } from "./page-copies";
 
 /** Returns why a page does not come from the server. */

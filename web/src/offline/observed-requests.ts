@@ -51,9 +51,15 @@ export function observationOf(
   return path === undefined || path.includes("?") ? undefined : { kind: "opened", path };
 }
 
-/** Returns the path of the page of a job in the language of the page that names it. */
+/**
+ * Returns the path of the page of a job in the language of the page that names it.
+ *
+ * @throws {Error} If the job does not exist, or the server cannot be reached.
+ */
 async function pathOfJob(id: string | number, { referrer }: RequestHead): Promise<string> {
-  const job: LinkedJob = await (await fetch(`/api/jobs/id/${id}`)).json();
+  const response = await fetch(`/api/jobs/id/${id}`);
+  if (!response.ok) throw new Error(`The path of job ${id} is not known: ${response.status}.`);
+  const job: LinkedJob = await response.json();
   return localizePath(jobPath(job), splitLanguage(pathOf(referrer)).language);
 }
 
@@ -76,7 +82,9 @@ export async function act(observation: Observation, request: Request): Promise<v
       return deletePersonalCaches();
     case "saved": {
       const { ids }: { readonly ids: readonly number[] } = await request.json();
-      for (const id of ids) await pinPage(await pathOfJob(id, request));
+      // A deleted job must not keep the others from being copied.
+      const pins = ids.map(async (id) => pinPage(await pathOfJob(id, request)));
+      await Promise.allSettled(pins);
       return;
     }
     case "applied":

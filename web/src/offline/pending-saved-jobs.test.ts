@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubCaches } from "../../tests/caches";
+import { PENDING_CACHE } from "../lib/offline-caches";
 import { readPending, writePending } from "../lib/pending-saved-jobs";
 import { sendPendingChanges } from "./pending-saved-jobs";
 
@@ -15,7 +16,10 @@ class BrowserRequest extends Request {
   }
 }
 
+let onRequest = async () => {};
+
 beforeEach(async () => {
+  onRequest = async () => {};
   stubCaches();
   statuses.length = 0;
   sent.length = 0;
@@ -24,6 +28,7 @@ beforeEach(async () => {
     const { method, url, headers } = request;
     const { pathname } = new URL(url);
     sent.push(`${method} ${pathname} ${headers.get("authorization")} ${await request.text()}`);
+    await onRequest();
     return new Response("", { status: statuses.shift() ?? 200 });
   });
   await writePending(PENDING);
@@ -43,6 +48,24 @@ it("the changes are sent once", async () => {
 it("the browser tries again after an error of the server", async () => {
   statuses.push(200, 503);
   await expect(sendPendingChanges()).rejects.toThrow("503");
+  expect(await readPending()).toEqual(PENDING);
+});
+
+it("what the page changes meanwhile stays, and no token comes back after a log-out", async () => {
+  const newer = { ...PENDING, saved: [9] };
+  onRequest = () => writePending(newer);
+  await sendPendingChanges();
+  expect(sent).toHaveLength(1);
+  expect(await readPending()).toEqual(newer);
+  onRequest = async () => void (await caches.delete(PENDING_CACHE));
+  await sendPendingChanges();
+  expect(sent).toHaveLength(2);
+  expect(await readPending()).toBeUndefined();
+});
+
+it.each([429, 408])("the browser tries again after status %i", async (status) => {
+  statuses.push(status);
+  await expect(sendPendingChanges()).rejects.toThrow(String(status));
   expect(await readPending()).toEqual(PENDING);
 });
 

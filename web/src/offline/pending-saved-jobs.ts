@@ -15,8 +15,14 @@ function requestsFor({ saved, unsaved, authorization }: PendingChanges): readonl
   return requests;
 }
 
+/** Returns whether the entry was changed since it was read: by a page, or by a log-out. */
+async function isChanged(pending: PendingChanges): Promise<boolean> {
+  return JSON.stringify(await readPending()) !== JSON.stringify(pending);
+}
+
 /**
- * Sends the changes of saved jobs that a page could not send.
+ * Sends the changes of saved jobs that a page could not send. Leaves the rest to the page if that
+ * changes them meanwhile.
  *
  * @throws {Error} If the server does not accept them now, so that the browser tries again later.
  */
@@ -24,6 +30,7 @@ export async function sendPendingChanges(): Promise<void> {
   const pending = await readPending();
   if (!pending?.authorization) return;
   for (const request of requestsFor(pending)) {
+    if (await isChanged(pending)) return;
     const { ok, status } = await fetch(request);
     // The session has ended. The next one sends what the browser has.
     if (status === 401 || status === 403) {
@@ -33,5 +40,5 @@ export async function sendPendingChanges(): Promise<void> {
     if (!ok) throw new Error(`Saved jobs were not sent: status ${status}.`);
   }
   // The page still needs the changes, because it does not know whether they were sent.
-  await writePending({ ...pending, authorization: "" });
+  if (!(await isChanged(pending))) await writePending({ ...pending, authorization: "" });
 }

@@ -6,13 +6,17 @@ import { FILE_NAME, SHARED_FILE_CACHE, SHARED_FRAGMENT } from "../lib/offline-ca
  */
 export async function receiveSharedFile(request: Request): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
-  const file = (await request.formData()).get("file");
-  if (file instanceof File) {
-    const headers = { "content-type": file.type, [FILE_NAME]: encodeURIComponent(file.name) };
-    const cache = await caches.open(SHARED_FILE_CACHE);
-    await cache.put(pathname, new Response(file, { headers }));
-  }
+  // Without the file, for example because the storage is full, the page asks for one.
+  await storeFile(pathname, request).catch(() => undefined);
   return Response.redirect(`${origin}${pathname}${SHARED_FRAGMENT}`, 303);
+}
+
+async function storeFile(path: string, request: Request): Promise<void> {
+  const file = (await request.formData()).get("file");
+  if (!(file instanceof File)) return;
+  const headers = { "content-type": file.type, [FILE_NAME]: encodeURIComponent(file.name) };
+  const cache = await caches.open(SHARED_FILE_CACHE);
+  await cache.put(path, new Response(file, { headers }));
 }
 
 /** Deletes the shared file if another page is opened than the page that takes it. */

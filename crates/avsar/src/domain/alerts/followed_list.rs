@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use crate::domain::blog::PostType;
 use crate::domain::jobs::JobType;
+use crate::platform::language::PerLanguage;
 
 /// A list of public content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -35,9 +36,28 @@ pub enum FollowedList {
 }
 
 impl FollowedList {
+    /// Returns the name.
+    #[must_use]
+    pub const fn name(self) -> PerLanguage<&'static str> {
+        let (english, hindi) = match self {
+            Self::All => ("All content", "सारी जानकारी"),
+            Self::Government => ("Government jobs", "सरकारी नौकरियां"),
+            Self::Private => ("Private jobs", "प्राइवेट नौकरियां"),
+            Self::Tech => ("Tech jobs", "टेक नौकरियां"),
+            Self::NonTech => ("Non-tech jobs", "नॉन-टेक नौकरियां"),
+            Self::AdmitCards => ("Admit cards", "एडमिट कार्ड"),
+            Self::Results => ("Results", "परिणाम"),
+            Self::Blog => ("Blog", "ब्लॉग"),
+            Self::CurrentAffairs => ("Weekly current affairs", "साप्ताहिक करेंट अफेयर्स"),
+            Self::DocumentGuides => ("Document guides", "दस्तावेज़ों की गाइड"),
+            Self::Pdfs => ("PDF documents", "PDF दस्तावेज़"),
+        };
+        PerLanguage { english, hindi }
+    }
+
     /// Returns the path of the English list.
     #[must_use]
-    pub fn path(self) -> &'static str {
+    pub const fn path(self) -> &'static str {
         match self {
             Self::All => "/search",
             Self::Government => "/govt-jobs",

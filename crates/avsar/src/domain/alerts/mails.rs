@@ -13,7 +13,7 @@ use super::store::{alerts, deliveries, owners};
 use crate::domain::accounts::Tokens;
 use crate::domain::blog::{self, Post};
 use crate::domain::changes::Subject;
-use crate::domain::jobs::{self, DateOrDateTime, Job, JobType};
+use crate::domain::jobs::{self, DateOrDateTime, Job};
 use crate::domain::pdfs;
 use crate::domain::pdfs::store::Pdf;
 use crate::platform::clock::{Clock, india_time};
@@ -61,19 +61,17 @@ impl AlertMails {
     pub async fn render_request(&self, mail: &Mail) -> Result<Option<MailMessage>, RenderError> {
         let RequestParams { owner, alert } = mail.params()?;
         let Some(owner) = self.recipient(mail, owner).await? else { return Ok(None) };
-        let waiting = match alert {
-            Some(id) => alerts::find(&self.db, owner.id, id).await?.filter(|a| !a.is_confirmed),
-            None => None,
-        };
         let (now, templates) = (self.clock.now(), MailTemplates::of(&self.site));
-        let language = if waiting.is_some() { mail.language } else { owner.language };
-        let templates = templates.in_language(language);
-        Ok(match waiting {
-            Some(alert) => links::sign_confirmation(&self.tokens, alert.id, &owner, now)
-                .map(|token| templates.confirm_alert(&token)),
-            None => links::sign_management(&self.tokens, &owner, now)
-                .map(|token| templates.alert_exists(&token)),
-        })
+        if let Some(alert) = alert
+            && alerts::awaits_confirmation(&self.db, owner.id, alert).await?
+        {
+            let token = links::sign_confirmation(&self.tokens, alert, &owner, now);
+            let templates = templates.in_language(mail.language);
+            return Ok(token.map(|token| templates.confirm_alert(&token)));
+        }
+        let token = links::sign_management(&self.tokens, &owner, now);
+        let templates = templates.in_language(owner.language);
+        Ok(token.map(|token| templates.alert_exists(&token)))
     }
 
     /// Renders a mail with news. Returns `None` if the owner has ended all alerts, or if visitors
@@ -140,20 +138,13 @@ async fn load_items(
 fn job_item(mut job: Job, language: Language) -> AlertItem {
     job.localize(language);
     let dates = KeyDates::of(&job);
-    let labelled = match job.job_type() {
-        JobType::AdmitCard | JobType::Result => vec![
-            (DateLabel::Exam, dates.exam),
-            (DateLabel::AdmitCard, dates.admit_card),
-            (DateLabel::Result, dates.result),
-        ],
-        _ => vec![
-            (DateLabel::Opens, dates.opens),
-            (DateLabel::Closes, dates.closes),
-            (DateLabel::Exam, dates.exam),
-            (DateLabel::AdmitCard, dates.admit_card),
-            (DateLabel::Result, dates.result),
-        ],
-    };
+    let labelled = [
+        (DateLabel::Opens, dates.opens),
+        (DateLabel::Closes, dates.closes),
+        (DateLabel::Exam, dates.exam),
+        (DateLabel::AdmitCard, dates.admit_card),
+        (DateLabel::Result, dates.result),
+    ];
     let text = |date: DateOrDateTime| match date {
         DateOrDateTime::Date(day) => language.long_date(day),
         DateOrDateTime::DateTime(at) => {
@@ -172,13 +163,14 @@ fn job_item(mut job: Job, language: Language) -> AlertItem {
 
 fn post_item(mut post: Post, language: Language) -> AlertItem {
     post.localize(language);
-    let (path, title) = (post.path(), post.draft.title);
-    AlertItem { title, organisation: String::new(), dates: Vec::new(), dates_changed: false, path }
+    undated_item(post.path(), post.draft.title)
 }
 
 fn pdf_item(mut pdf: Pdf, language: Language) -> AlertItem {
     pdf.localize(language);
-    let path = format!("/pdfs#{}", pdf.id);
-    let title = pdf.title;
+    undated_item("/pdfs".to_owned(), pdf.title)
+}
+
+fn undated_item(path: String, title: String) -> AlertItem {
     AlertItem { title, organisation: String::new(), dates: Vec::new(), dates_changed: false, path }
 }

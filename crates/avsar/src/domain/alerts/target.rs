@@ -207,7 +207,7 @@ impl ListTarget {
     fn name(&self, language: Language) -> String {
         let quoted = self.search.as_ref().map(|text| format!("“{text}”"));
         let choices = self.choices().into_iter().filter_map(|choice| choice.name);
-        [target_names::list(self.list).of(language).to_string()]
+        [(*self.list.name().of(language)).to_owned()]
             .into_iter()
             .chain(quoted)
             .chain(self.location.clone())

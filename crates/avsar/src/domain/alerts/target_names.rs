@@ -3,7 +3,6 @@
 
 use std::fmt::Display;
 
-use super::followed_list::FollowedList;
 use crate::domain::jobs::fact_values::FactValue;
 use crate::domain::jobs::filter::{Employment, Experience, PayFilter, Qualification};
 use crate::platform::language::{Language, PerLanguage};
@@ -50,24 +49,6 @@ fn names(english: impl Display, hindi: impl Display) -> PerLanguage<String> {
 pub(super) const RECRUITMENT: PerLanguage<&str> =
     PerLanguage { english: "A recruitment", hindi: "एक भर्ती" };
 
-/// Returns the name of a list.
-pub(super) fn list(list: FollowedList) -> PerLanguage<&'static str> {
-    let (english, hindi) = match list {
-        FollowedList::All => ("All content", "सारी जानकारी"),
-        FollowedList::Government => ("Government jobs", "सरकारी नौकरियां"),
-        FollowedList::Private => ("Private jobs", "प्राइवेट नौकरियां"),
-        FollowedList::Tech => ("Tech jobs", "टेक नौकरियां"),
-        FollowedList::NonTech => ("Non-tech jobs", "नॉन-टेक नौकरियां"),
-        FollowedList::AdmitCards => ("Admit cards", "एडमिट कार्ड"),
-        FollowedList::Results => ("Results", "परिणाम"),
-        FollowedList::Blog => ("Blog", "ब्लॉग"),
-        FollowedList::CurrentAffairs => ("Weekly current affairs", "साप्ताहिक करेंट अफेयर्स"),
-        FollowedList::DocumentGuides => ("Document guides", "दस्तावेज़ों की गाइड"),
-        FollowedList::Pdfs => ("PDF documents", "PDF दस्तावेज़"),
-    };
-    PerLanguage { english, hindi }
-}
-
 /// Returns the choice of an employment type.
 pub(super) fn employment(choice: Employment) -> FilterChoice {
     let (english, hindi) = match choice {
@@ -113,4 +94,26 @@ pub(super) fn qualification(choice: Qualification) -> FilterChoice {
         Qualification::Postgraduate => ("Postgraduate", "स्नातकोत्तर"),
     };
     FilterChoice::new("qualification", choice.name(), english, hindi)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The pages have the same names.
+    #[test]
+    fn names_are_those_of_the_pages() {
+        let english = include_str!("../../../../../web/src/messages/en/job-lists.tsx");
+        let hindi = include_str!("../../../../../web/src/messages/hi/job-lists.tsx");
+        let choices = Employment::ALL.iter().copied().map(employment);
+        let choices = choices.chain(Experience::ALL.iter().copied().map(experience));
+        let choices = choices.chain(Qualification::ALL.iter().copied().map(qualification));
+        for PerLanguage { english: name, hindi: translation } in choices.filter_map(|c| c.name) {
+            assert!(english.contains(&format!("\"{name}\"")), "{name}");
+            assert!(hindi.contains(&format!("\"{translation}\"")), "{translation}");
+        }
+        let name = pay(PayFilter::Ten).name.unwrap();
+        assert!(english.contains(&name.english.replace("10", "${lakhs}")), "{}", name.english);
+        assert!(hindi.contains(&name.hindi.replace("10", "${lakhs}")), "{}", name.hindi);
+    }
 }

@@ -356,6 +356,9 @@ async fn next_recipients(db: &Database, due: &Condition, limit: u64) -> Result<V
     // Without a condition also those that cannot be read.
     for kinds in [is_urgent, Condition::all()] {
         let left = limit.saturating_sub(recipients.len() as u64);
+        if left == 0 {
+            break;
+        }
         let next: Vec<String> = mails::Entity::find()
             .select_only()
             .column(mails::Column::Recipient)

@@ -5,19 +5,19 @@
 //! transaction that contains its progress. So a process that is killed leaves work that another one
 //! continues, and nothing happens twice.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use sea_orm::{DatabaseTransaction, DbErr};
+use sea_orm::DbErr;
 
 use super::saved_search::saved_searches;
 use crate::domain::alerts::AlertTarget;
 use crate::domain::alerts::news::KeyDates;
 use crate::domain::alerts::store::matcher::{self, Lease};
 use crate::domain::alerts::store::news::{
-    DueNews, VisibleRecord, record_change, record_hidden, store_matches,
+    VisibleRecord, record_change, record_hidden, store_matches,
 };
 use crate::domain::alerts::store::{deliveries, news, targets};
 use crate::domain::changes::{self, Seq, Subject};
@@ -46,6 +46,9 @@ const BATCH_TARGETS: u64 = 5_000;
 const RELOAD_INTERVAL: TimeDelta = TimeDelta::days(1);
 /// Number of jobs whose dates are stored at once, when alerts begin.
 const BATCH_JOBS: u64 = 500;
+
+/// Kind and id of a record.
+type Key = (Subject, i64);
 
 /// News, each with the targets that it concerns.
 type MatchedNews = Vec<(i64, Vec<i64>)>;
@@ -77,11 +80,11 @@ impl Searches {
                 }
             }
         }
-        metrics::gauge!("avsar_alert_targets").set(self.percolator.len() as f64);
+        metrics::gauge!("avsar_alert_searches").set(self.percolator.len() as f64);
     }
 
     /// Returns the targets that each record matches.
-    fn matching(&self, records: &[(i64, IndexedRecord)]) -> Vec<(i64, Vec<i64>)> {
+    fn matching(&self, records: &[(i64, IndexedRecord)]) -> MatchedNews {
         let began = Instant::now();
         let matched =
             |(news, record): &(i64, IndexedRecord)| (*news, self.percolator.matching(record));
@@ -187,114 +190,96 @@ impl AlertWorker {
         for record in &records {
             record_change(&tx, record, lease.since, now).await?;
         }
-        self.commit(tx, lease, now).await
+        matcher::commit(tx, lease, now).await
     }
 
-    /// Stores the news of some changes, and the targets that a recent publication begins to match.
+    /// Stores the news of some changes, and the further targets of recent publications.
     async fn follow_changes(&self, lease: &mut Lease, now: DateTime<Utc>) -> Result<bool, DbErr> {
         let log = self.db.read()?;
         let batch = changes::read_after(log, lease.position, Seq::MAX, BATCH_CHANGES).await?;
         let Some(batch) = batch else { return Ok(false) };
         let touched = batch.changes.iter().map(|change| (change.subject, change.subject_id));
-        let touched: Vec<_> = touched.collect::<HashSet<_>>().into_iter().collect();
-        let records = load_records(&self.db, &touched).await?;
-        let shown: Vec<VisibleRecord> = records.iter().filter_map(visible).collect();
+        let touched: HashSet<Key> = touched.collect();
+        let records = self.load(touched.iter().copied().collect()).await?;
+        let shown: HashMap<Key, VisibleRecord> = records.iter().filter_map(with_key).collect();
+        let further = self.further_targets(records, now).await?;
         lease.position = batch.end.seq;
         let tx = self.db.begin().await?;
-        let mut published = Vec::new();
-        for record in touched {
-            match shown.iter().find(|shown| (shown.subject, shown.id) == record) {
-                Some(shown) => {
-                    published.extend(record_change(&tx, shown, lease.since, now).await?);
-                }
-                None => record_hidden(&tx, record).await?,
+        for key in touched {
+            match shown.get(&key) {
+                Some(record) => record_change(&tx, record, lease.since, now).await?,
+                None => record_hidden(&tx, key).await?,
             }
         }
-        if !self.commit(tx, lease, now).await? {
-            return Ok(false);
+        for (news, targets) in further {
+            store_matches(&tx, news, &targets).await?;
         }
-        self.match_again(lease, published, now).await?;
-        Ok(true)
+        matcher::commit(tx, lease, now).await
     }
 
-    /// Stores the further targets of records that were published not long ago.
-    async fn match_again(
+    /// Returns the targets that records with a recent publication match since.
+    async fn further_targets(
         &self,
-        lease: &Lease,
-        published: Vec<DueNews>,
+        records: Vec<IndexedRecord>,
         now: DateTime<Utc>,
-    ) -> Result<(), DbErr> {
-        for (news, targets) in self.targets_of(&published).await?.unwrap_or_default() {
-            let known = news::matched_targets(&self.db, news).await?;
-            let further: Vec<i64> =
-                targets.into_iter().filter(|target| !known.contains(target)).collect();
-            if further.is_empty() {
-                continue;
-            }
-            let tx = self.db.begin().await?;
-            store_matches(&tx, news, &further).await?;
-            if !self.commit(tx, lease, now).await? {
-                break;
-            }
+    ) -> Result<MatchedNews, DbErr> {
+        let mut published = Vec::new();
+        for record in records {
+            let news = news::recent_publication(&self.db, key_of(&record), now).await?;
+            published.extend(news.map(|news| (news, record)));
         }
-        Ok(())
+        let mut matched = self.matching(published).await?;
+        for (news, targets) in &mut matched {
+            let known = news::matched_targets(&self.db, *news).await?;
+            targets.retain(|target| !known.contains(target));
+        }
+        Ok(matched)
     }
 
     /// Stores the targets of some news that are due.
     async fn match_due(&self, lease: &Lease, now: DateTime<Utc>) -> Result<bool, DbErr> {
         let due = news::due_news(&self.db, now, BATCH_NEWS).await?;
-        let Some(matched) = self.targets_of(&due).await? else { return Ok(false) };
+        if due.is_empty() {
+            return Ok(false);
+        }
+        let ids: HashMap<Key, i64> =
+            due.iter().map(|news| ((news.subject, news.record), news.id)).collect();
+        let records = self.load(ids.keys().copied().collect()).await?;
+        let of_news = |record: IndexedRecord| Some((*ids.get(&key_of(&record))?, record));
+        let matched = self.matching(records.into_iter().filter_map(of_news).collect()).await?;
+        let matched: HashMap<i64, Vec<i64>> = matched.into_iter().collect();
         let mut stored = 0;
         let tx = self.db.begin().await?;
         for news in &due {
-            match matched.iter().find(|(id, _)| *id == news.id) {
-                Some((_, targets)) => {
-                    store_matches(&tx, news.id, targets).await?;
-                    stored += targets.len();
-                }
+            match matched.get(&news.id) {
+                Some(targets) => store_matches(&tx, news.id, targets).await?,
                 None => record_hidden(&tx, (news.subject, news.record)).await?,
             }
+            stored += matched.get(&news.id).map_or(0, Vec::len);
             if stored >= MAX_MATCHES {
                 break;
             }
         }
-        self.commit(tx, lease, now).await
+        matcher::commit(tx, lease, now).await
     }
 
-    /// Returns the targets of the visible ones of some news, or `None` without news.
-    async fn targets_of(&self, news: &[DueNews]) -> Result<Option<MatchedNews>, DbErr> {
+    /// Loads the visible ones of some records.
+    async fn load(&self, keys: Vec<Key>) -> Result<Vec<IndexedRecord>, DbErr> {
+        let mut records = load_records(&self.db, &keys).await?;
+        records.retain(|record| visible(record).is_some());
+        Ok(records)
+    }
+
+    /// Returns the targets that the record of each piece of news matches.
+    async fn matching(&self, news: Vec<(i64, IndexedRecord)>) -> Result<MatchedNews, DbErr> {
         if news.is_empty() {
-            return Ok(None);
+            return Ok(Vec::new());
         }
         self.add_targets().await?;
-        let keys: Vec<_> = news.iter().map(|news| (news.subject, news.record)).collect();
-        let records = load_records(&self.db, &keys).await?;
-        let shown = records.into_iter().filter(|record| visible(record).is_some());
-        let of_news = |record: IndexedRecord| {
-            let key = (record.subject(), record.id());
-            let news = news.iter().find(|news| (news.subject, news.record) == key)?;
-            Some((news.id, record))
-        };
-        let records: Vec<_> = shown.filter_map(of_news).collect();
         let searches = self.searches.clone();
         let matching =
-            move || searches.lock().unwrap_or_else(PoisonError::into_inner).matching(&records);
-        tokio::task::spawn_blocking(matching).await.map(Some).map_err(task_error)
-    }
-
-    /// Commits a step, unless another process has the lease. Returns whether it was committed.
-    async fn commit(
-        &self,
-        tx: DatabaseTransaction,
-        lease: &Lease,
-        now: DateTime<Utc>,
-    ) -> Result<bool, DbErr> {
-        if matcher::renew(&tx, lease, now).await? {
-            tx.commit().await?;
-            return Ok(true);
-        }
-        tx.rollback().await?;
-        Ok(false)
+            move || searches.lock().unwrap_or_else(PoisonError::into_inner).matching(&news);
+        tokio::task::spawn_blocking(matching).await.map_err(task_error)
     }
 
     /// Adds the targets that were stored since the last call.
@@ -317,6 +302,14 @@ impl AlertWorker {
     }
 }
 
+fn key_of(record: &IndexedRecord) -> Key {
+    (record.subject(), record.id())
+}
+
+fn with_key(record: &IndexedRecord) -> Option<(Key, VisibleRecord)> {
+    Some((key_of(record), visible(record)?))
+}
+
 /// Returns what alerts store of a record, or `None` if visitors do not see it.
 fn visible(record: &IndexedRecord) -> Option<VisibleRecord> {
     let (dates, published_at) = match record {
@@ -325,7 +318,7 @@ fn visible(record: &IndexedRecord) -> Option<VisibleRecord> {
         IndexedRecord::Post(post) => (KeyDates::default(), post.created_at),
         IndexedRecord::Pdf(pdf) => (KeyDates::default(), pdf.created_at),
     };
-    let (subject, id): (Subject, i64) = (record.subject(), record.id());
+    let (subject, id) = key_of(record);
     Some(VisibleRecord { subject, id, dates, published_at })
 }
 

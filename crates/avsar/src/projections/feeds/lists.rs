@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::FeedsState;
 use super::cached::cached;
 use super::channel::{CONTENT_TYPE, Channel, FeedItem};
+use crate::domain::alerts::FollowedList;
 use crate::domain::blog::{self, Post, PostType};
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs::filter::{Employment, Experience, Filter};
@@ -41,38 +42,30 @@ enum Content {
     Pdfs,
 }
 
+impl Feed {
+    const fn new(name: &'static str, list: FollowedList, content: Content) -> Self {
+        Self { name, title: list.name(), list: list.path(), content }
+    }
+}
+
 /// All feeds: one for each list, except the lists of cities.
-const FEEDS: [Feed; 12] = [
-    Feed {
-        name: "government-jobs.xml",
-        title: PerLanguage {
-            english: "Government jobs", hindi: "सरकारी नौकरियां"
-        },
-        list: "/govt-jobs",
-        content: Content::Jobs(&[JobType::Government], Filter::NONE),
-    },
-    Feed {
-        name: "private-jobs.xml",
-        title: PerLanguage {
-            english: "Private jobs", hindi: "प्राइवेट नौकरियां"
-        },
-        list: "/private-jobs",
-        content: Content::Jobs(&JobType::PRIVATE_SECTOR, Filter::NONE),
-    },
-    Feed {
-        name: "tech-jobs.xml",
-        title: PerLanguage { english: "Tech jobs", hindi: "टेक नौकरियां" },
-        list: "/jobs/tech",
-        content: Content::Jobs(&[JobType::Tech], Filter::NONE),
-    },
-    Feed {
-        name: "non-tech-jobs.xml",
-        title: PerLanguage {
-            english: "Non-tech jobs", hindi: "नॉन-टेक नौकरियां"
-        },
-        list: "/jobs/non-tech",
-        content: Content::Jobs(&[JobType::NonTech], Filter::NONE),
-    },
+static FEEDS: [Feed; 12] = [
+    Feed::new(
+        "government-jobs.xml",
+        FollowedList::Government,
+        Content::Jobs(&[JobType::Government], Filter::NONE),
+    ),
+    Feed::new(
+        "private-jobs.xml",
+        FollowedList::Private,
+        Content::Jobs(&JobType::PRIVATE_SECTOR, Filter::NONE),
+    ),
+    Feed::new("tech-jobs.xml", FollowedList::Tech, Content::Jobs(&[JobType::Tech], Filter::NONE)),
+    Feed::new(
+        "non-tech-jobs.xml",
+        FollowedList::NonTech,
+        Content::Jobs(&[JobType::NonTech], Filter::NONE),
+    ),
     Feed {
         name: "internship-jobs.xml",
         title: PerLanguage { english: "Internships", hindi: "इंटर्नशिप" },
@@ -93,46 +86,28 @@ const FEEDS: [Feed; 12] = [
             Filter { experience: Some(Experience::None), ..Filter::NONE },
         ),
     },
-    Feed {
-        name: "admit-cards.xml",
-        title: PerLanguage { english: "Admit cards", hindi: "एडमिट कार्ड" },
-        list: "/admit-cards",
-        content: Content::Jobs(&[JobType::AdmitCard], Filter::NONE),
-    },
-    Feed {
-        name: "results.xml",
-        title: PerLanguage { english: "Results", hindi: "परिणाम" },
-        list: "/results",
-        content: Content::Jobs(&[JobType::Result], Filter::NONE),
-    },
-    Feed {
-        name: "blog.xml",
-        title: PerLanguage { english: "Blog", hindi: "ब्लॉग" },
-        list: "/blog",
-        content: Content::Posts(PostType::Blog),
-    },
-    Feed {
-        name: "current-affairs.xml",
-        title: PerLanguage {
-            english: "Weekly current affairs", hindi: "साप्ताहिक करेंट अफेयर्स"
-        },
-        list: "/current-affairs",
-        content: Content::Posts(PostType::CurrentAffair),
-    },
-    Feed {
-        name: "document-assistant.xml",
-        title: PerLanguage {
-            english: "Document guides", hindi: "दस्तावेज़ों की गाइड"
-        },
-        list: "/document-assistant",
-        content: Content::Posts(PostType::DocumentAssistant),
-    },
-    Feed {
-        name: "pdfs.xml",
-        title: PerLanguage { english: "PDF documents", hindi: "PDF दस्तावेज़" },
-        list: "/pdfs",
-        content: Content::Pdfs,
-    },
+    Feed::new(
+        "admit-cards.xml",
+        FollowedList::AdmitCards,
+        Content::Jobs(&[JobType::AdmitCard], Filter::NONE),
+    ),
+    Feed::new(
+        "results.xml",
+        FollowedList::Results,
+        Content::Jobs(&[JobType::Result], Filter::NONE),
+    ),
+    Feed::new("blog.xml", FollowedList::Blog, Content::Posts(PostType::Blog)),
+    Feed::new(
+        "current-affairs.xml",
+        FollowedList::CurrentAffairs,
+        Content::Posts(PostType::CurrentAffair),
+    ),
+    Feed::new(
+        "document-assistant.xml",
+        FollowedList::DocumentGuides,
+        Content::Posts(PostType::DocumentAssistant),
+    ),
+    Feed::new("pdfs.xml", FollowedList::Pdfs, Content::Pdfs),
 ];
 
 pub(super) async fn feed(

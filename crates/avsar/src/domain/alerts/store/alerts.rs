@@ -235,12 +235,14 @@ pub async fn list(db: &Database, owner: i64) -> Result<Vec<Alert>, DbErr> {
     Ok(rows.into_iter().filter_map(alert).collect())
 }
 
-/// Returns an alert of an owner.
+/// Returns whether an owner has an alert with this id that is not confirmed.
 ///
 /// # Errors
-/// Returns [`DbErr`] if a database query fails.
-pub async fn find(db: &Database, owner: i64, id: i64) -> Result<Option<Alert>, DbErr> {
-    Ok(list(db, owner).await?.into_iter().find(|alert| alert.id == id))
+/// Returns [`DbErr`] if the database query fails.
+pub async fn awaits_confirmation(db: &Database, owner: i64, id: i64) -> Result<bool, DbErr> {
+    let own = Column::Id.eq(id).and(Column::OwnerId.eq(owner));
+    let waiting = Entity::find().filter(own).filter(Column::ConfirmedAt.is_null());
+    Ok(waiting.one(db.read()?).await?.is_some())
 }
 
 /// Changes the frequency of an owner's alert. Returns `false` if there is no such alert.

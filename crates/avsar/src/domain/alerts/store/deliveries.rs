@@ -12,7 +12,7 @@ use sea_orm::{DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, Set}
 use serde_json::json;
 
 use super::alerts::{self, TargetAlert};
-use super::matcher::{Lease, renew};
+use super::matcher::{self, Lease};
 use super::news::{self, SentNews};
 use super::owners::{self, Owner};
 use crate::platform::db::Database;
@@ -21,7 +21,7 @@ use crate::platform::mail::{MailKind, NewMail, Outbox};
 /// Maximum number of deliveries that are stored in one transaction.
 const MAX_DELIVERIES: u64 = 1_000;
 /// Maximum number of targets whose followers get deliveries in one transaction.
-const MAX_TARGETS: u64 = 200;
+const MAX_TARGETS: u64 = 100;
 /// Maximum number of messages that are queued in one transaction.
 const MAX_MESSAGES: u64 = 500;
 /// Maximum number of news that are loaded for a message, more than it shows: some may be hidden.
@@ -88,12 +88,7 @@ pub async fn fan_out(db: &Database, lease: &Lease, now: DateTime<Utc>) -> Result
             break;
         }
     }
-    if !renew(&tx, lease, now).await? {
-        tx.rollback().await?;
-        return Ok(false);
-    }
-    tx.commit().await?;
-    Ok(true)
+    matcher::commit(tx, lease, now).await
 }
 
 /// Inserts the deliveries of one piece of news. An owner who has one keeps it, at the earlier time.
@@ -182,13 +177,11 @@ pub async fn queue_messages(
         Some(NewMail { recipient: owner.email?, kind, params, language })
     });
     outbox.enqueue_all(&tx, mails.collect(), now).await?;
-    if !renew(&tx, lease, now).await? {
-        tx.rollback().await?;
-        return Ok(false);
+    let is_committed = matcher::commit(tx, lease, now).await?;
+    if is_committed {
+        outbox.notify();
     }
-    tx.commit().await?;
-    outbox.notify();
-    Ok(true)
+    Ok(is_committed)
 }
 
 /// Makes the due deliveries of some owners part of a message.

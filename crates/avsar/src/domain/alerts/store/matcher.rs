@@ -112,13 +112,13 @@ async fn begin(db: &Database, now: DateTime<Utc>) -> Result<entity::Model, DbErr
     row.ok_or_else(|| DbErr::RecordNotFound("matcher of alerts".to_owned()))
 }
 
-/// Renews a lease in a transaction of the work. Returns `false` if another process has it: the
-/// transaction must not be committed then.
+/// Commits a transaction of the work, and renews the lease in it. Returns `false`, and commits
+/// nothing, if another process has the lease.
 ///
 /// # Errors
-/// Returns [`DbErr`] if the database query fails.
-pub async fn renew(
-    tx: &DatabaseTransaction,
+/// Returns [`DbErr`] if a database query fails.
+pub async fn commit(
+    tx: DatabaseTransaction,
     lease: &Lease,
     now: DateTime<Utc>,
 ) -> Result<bool, DbErr> {
@@ -128,9 +128,14 @@ pub async fn renew(
         .col_expr(Column::KnownJobs, Expr::value(lease.known_jobs))
         .filter(Column::Id.eq(ROW))
         .filter(Column::Lease.eq(lease.number))
-        .exec(tx)
+        .exec(&tx)
         .await?;
-    Ok(renewed.rows_affected == 1)
+    if renewed.rows_affected == 1 {
+        tx.commit().await?;
+        return Ok(true);
+    }
+    tx.rollback().await?;
+    Ok(false)
 }
 
 /// Ends a lease, so that another process can continue at once.

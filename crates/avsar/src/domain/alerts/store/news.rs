@@ -91,8 +91,6 @@ pub struct DueNews {
 }
 
 /// Stores the effect of a change of a visible record. `since` is the time since which alerts exist.
-/// Returns the news of its publication, if the record still is new for those whose targets it
-/// begins to match.
 ///
 /// # Errors
 /// Returns [`DbErr`] if a database query fails.
@@ -101,28 +99,41 @@ pub async fn record_change(
     record: &VisibleRecord,
     since: DateTime<Utc>,
     now: DateTime<Utc>,
-) -> Result<Option<DueNews>, DbErr> {
+) -> Result<(), DbErr> {
     let last = of_record(tx, (record.subject, record.id)).await?;
     // The last date of an imported job can have passed.
     let is_over = record.dates.closes.is_some_and(|closes| closes.end() < now);
     let is_new = record.published_at >= since && !is_over;
-    match change(&last, record.dates, is_new, now) {
-        NewsChange::Add(reason) => add(tx, record, last.first(), reason, now).await?,
-        NewsChange::Delay(due_at) => delay(tx, &last, record.dates, due_at).await?,
-        NewsChange::Withdraw => withdraw(tx, last.first()).await?,
-        NewsChange::Rebase => {
-            let due_at = last.first().map_or(now, |last| last.due_at);
-            delay(tx, &last, record.dates, due_at).await?;
-        }
-        NewsChange::None => {}
+    match (change(&last, record.dates, is_new, now), last.first()) {
+        (NewsChange::Add(reason), last) => add(tx, record, last, reason, now).await,
+        (NewsChange::Delay(due_at), Some(last)) => update(tx, last, record.dates, due_at).await,
+        (NewsChange::Rebase, Some(last)) => update(tx, last, record.dates, last.due_at).await,
+        (NewsChange::Withdraw, last) => withdraw(tx, last).await,
+        (NewsChange::Delay(_) | NewsChange::Rebase, None) | (NewsChange::None, _) => Ok(()),
     }
-    let is_recent = |news: &&News| {
-        news.matched
-            && news.reason == NewsReason::Published
-            && now - news.created_at < MAX_PUBLICATION_AGE
-    };
-    let published = last.iter().find(is_recent);
-    Ok(published.map(|news| DueNews { id: news.id, subject: record.subject, record: record.id }))
+}
+
+/// Returns the news of the publication of a record, if they were matched with targets not long ago:
+/// they are news for the followers of targets that the record begins to match.
+///
+/// # Errors
+/// Returns [`DbErr`] if the database query fails.
+pub async fn recent_publication(
+    db: &Database,
+    (subject, record): (Subject, i64),
+    now: DateTime<Utc>,
+) -> Result<Option<i64>, DbErr> {
+    Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::Subject.eq(subject))
+        .filter(Column::RecordId.eq(record))
+        .filter(Column::Reason.eq(NewsReason::Published))
+        .filter(Column::Matched.eq(true))
+        .filter(Column::CreatedAt.gt(now - MAX_PUBLICATION_AGE))
+        .into_tuple()
+        .one(db.read()?)
+        .await
 }
 
 /// Withdraws the news of a record that were not sent, because visitors cannot see it. When it is
@@ -242,17 +253,16 @@ async fn add(
     Entity::insert(row).exec_without_returning(tx).await.map(drop)
 }
 
-async fn delay(
+async fn update(
     tx: &DatabaseTransaction,
-    last: &[News],
+    news: &News,
     dates: KeyDates,
     due_at: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    let Some(pending) = last.first() else { return Ok(()) };
     Entity::update_many()
         .col_expr(Column::Dates, Expr::value(to_json(dates)?))
         .col_expr(Column::DueAt, Expr::value(due_at))
-        .filter(Column::Id.eq(pending.id))
+        .filter(Column::Id.eq(news.id))
         .exec(tx)
         .await
         .map(drop)
