@@ -13,8 +13,8 @@ export interface AlertChange<Values> {
 }
 
 /**
- * Sends a change of the alerts of a token, and shows the alerts after the change. A further change
- * during a request is sent after it, and replaces one that waits.
+ * Sends a change of the alerts of a token, and shows the alerts after the change. Of the changes
+ * during a request, the last one is sent after it.
  */
 export function useAlertChange<Values>(
   token: string,

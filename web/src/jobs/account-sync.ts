@@ -69,8 +69,7 @@ const excluding = (ids: readonly number[], excludedIds: readonly number[]) =>
 
 /**
  * Returns the jobs that were saved and unsaved since the last sync, newest first. Changes that the
- * service worker has sent are a sync. Of changes that it may have sent in part, the account can have
- * any: they are sent again.
+ * service worker has sent count as a sync. Changes that it may have sent in part are sent again.
  */
 function changesSince(
   lastSync: readonly number[],
